@@ -207,7 +207,12 @@ export const searchProduct = call({
     /** Of a family only the best, as a listing with `families` shows it. */
     families: bool.default(false),
   }),
-  answer: z.object({ data: z.array(product), ...found }),
+  answer: z.object({
+    data: z.array(product),
+    ...found,
+    /** The page of the shop that answers the words, such as 'returns'; null where they ask for none. Its path may have an anchor. */
+    page: z.object({ path: z.string(), title: z.string(), text: z.string() }).nullable(),
+  }),
 });
 
 export const searchCounts = call({

@@ -12,6 +12,7 @@ import { tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
 import { bestOf, bestOfFamilies, matching } from './search/best.ts';
 import { missOf } from './search/misses.ts';
+import { needlessHelp } from './search/needless.ts';
 import type { Stage } from './search/plan.ts';
 import { passOver, runSearch, type SearchResult, searchCondition } from './search/run-search.ts';
 import { readWordsVersion } from './search/vocabulary.ts';
@@ -152,8 +153,9 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
     ...plain,
   };
   tagProducts(shop, first);
+  const isNeedless = needlessHelp(keywords, exact);
   return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
-    if (exact && stage.help !== 'none') return passOver(shop.db, nothing);
+    if (isNeedless(stage.help)) return passOver(shop.db, nothing);
     const found = or(matching(stage.all), isExact);
     const where = and(narrowed, found);
     const asked = {
@@ -188,8 +190,9 @@ export async function searchProducts(
   const { first, others: narrowed, limit, offset } = pageAfter(exact, asked);
   const nothing: SearchResult = { products: first, ...plain };
   const best = asked.families ? bestOfFamilies : bestOf;
+  const isNeedless = needlessHelp(keywords, exact);
   return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
-    if (exact && stage.help !== 'none') return passOver(shop.db, nothing);
+    if (isNeedless(stage.help)) return passOver(shop.db, nothing);
     const found = await best(shop.db, stage, { large, limit, offset, narrowed });
     // A page without products may be past the end of what this stage finds. What was typed whole is found by the first.
     const ended =

@@ -43,6 +43,14 @@ test('what found nothing, or only by leaving words out, is listed once two visit
   expect(Math.abs(Date.parse(miss?.lastAsked ?? '') - Date.now())).toBeLessThan(60_000);
 });
 
+test('what a page of the shop answers is no miss, nor was it one before the page was found', async () => {
+  await on.shop.db.execute(sql`insert into search_misses (key, words, help, visitors, shared, last_at)
+    values ('refund', 'refunds', 'none', 9, true, now())`);
+  for (const words of ['delivery', 'delivery', 'wombat', 'wombat']) await search(words);
+  expect(await kept()).toEqual(['refunds 9', 'wombat 2']);
+  expect(await list()).toMatchObject([{ words: 'wombat' }]);
+});
+
 test('what is answered from memory counts as what is made, and typing, narrowing and reading on do not', async () => {
   await search('echidna');
   const hits = on.cache.hits;

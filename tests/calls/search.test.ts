@@ -6,6 +6,7 @@ import { siblings } from '#demo/catalogue/siblings.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { normalizeWords, singularOf, wordsOf } from '#shop/catalogue/search/words.ts';
 import { transact } from '#shop/transact.ts';
+import { helpPages } from '#wording/storefront/help-pages.ts';
 import { type Judged, judged, notSold } from '../search/judged.ts';
 import { judgedWhole, notSoldEither } from '../search/judged-whole.ts';
 import { product, staffMember } from '../support/people.ts';
@@ -153,6 +154,25 @@ test('another process knows new words at once, and a search says what it did', a
   expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });
   const listed = await on.browser().post('/getProducts', { keywords: 'tamyia' });
   expect(listed).toMatchObject({ help: 'spelling', showing: 'tamiya' });
+});
+
+test('words that ask for a page of the shop find it, above the products that have them', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  await product(on, { title: 'Potoroo bag', category: 'attire', description: 'May contain sand' });
+  const spring = await product(on, { title: 'Potoroo return spring', category: 'attachments' });
+  await transact(on.shop, learnAllWords);
+  expect(await ask('shipping')).toMatchObject({ data: [], page: helpPages.delivery });
+  expect(await ask('track my order')).toMatchObject({ data: [], page: helpPages.orders });
+  const returns = await ask('return');
+  expect(returns.page).toEqual(helpPages.returns);
+  expect(returns.data?.[0]?.id).toBe(spring);
+  const springs = await ask('return spring');
+  expect(springs.page).toBeNull();
+  expect(springs.data?.[0]?.id).toBe(spring);
+  // 'Contact' is no misspelt 'contain'.
+  expect(await ask('contact')).toMatchObject({ data: [], help: 'none', page: helpPages.contact });
+  expect(await on.browser().post('/search-counts', { keywords: 'contact' })).toMatchObject({ total: 0 });
+  expect(await on.browser().post('/getProducts', { keywords: 'contact' })).toMatchObject({ total: 0 });
 });
 
 test('a title that is typed whole finds its product first, however it is written, and a count with its comma', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
+import { helpPages } from '#wording/storefront/help-pages.ts';
 import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
@@ -66,6 +67,41 @@ test('suggestions end with their categories and all results, by keyboard too', a
   await inBBs.click();
   await page.waitForURL('**/shop/bbs?q=tracer');
   await expect(page.getByText(listing.products(Number(count)), { exact: true })).toBeVisible();
+});
+
+test('a search for what the shop answers itself leads to that page, from the suggestions and from the results', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { returns, delivery } = helpPages;
+  const box = page.getByRole('combobox', { name: layout.search.label }).first();
+  await box.fill('returns');
+  const first = page.getByRole('option').first();
+  await expect(first).toHaveText(returns.title + returns.text);
+  await accessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${returns.path}`);
+  await expect(page.locator('#withdraw')).toBeInViewport();
+
+  await box.fill('shipping');
+  await expect(first).toContainText(delivery.title);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop/shipping');
+  const answer = page.getByRole('main').getByRole('link', { name: delivery.text });
+  await expect(page.getByText(shelf.empty)).toBeVisible();
+  await expect(page.getByText(shelf.emptyAnswered)).toBeVisible();
+  await accessible(page);
+  await answer.click();
+  await page.waitForURL(`**${delivery.path}`);
+  // A product that has the word is below the page; a part that is named by it needs none.
+  await page.goto('/shop/return');
+  const link = page.getByRole('main').getByRole('link', { name: returns.text });
+  await expect(link).toBeVisible();
+  await expect(shownCards(page)).not.toHaveCount(0);
+  await page.goto('/shop/return%20spring');
+  await expect(heading(page)).toHaveText(shelf.resultsFor('return spring'));
+  await expect(link).toBeHidden();
 });
 
 test('filters stand in the address, and Back brings them back', async ({ page }) => {

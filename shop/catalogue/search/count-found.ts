@@ -7,6 +7,7 @@ import { countCardsByCategory } from '../families/cards.ts';
 import { findExact } from '../find-exact.ts';
 import { searches } from '../list-tags.ts';
 import { matching } from './best.ts';
+import { needlessHelp } from './needless.ts';
 import { passOver, runSearch } from './run-search.ts';
 import { readWordsVersion } from './vocabulary.ts';
 
@@ -24,8 +25,9 @@ export async function countFound(shop: Shop, keywords: string): Promise<FoundCou
   const nothing: FoundCount = exact
     ? { total: 1, categories: [{ category: exact.category, total: 1 }] }
     : { total: 0, categories: [] };
+  const isNeedless = needlessHelp(keywords, exact);
   return runSearch(shop.db, keywords, nothing, async (stage) => {
-    if (exact && stage.help !== 'none') return passOver(shop.db, nothing);
+    if (isNeedless(stage.help)) return passOver(shop.db, nothing);
     const found = or(matching(stage.all), exact && eq(products.id, exact.id));
     const [version, answer] = await Promise.all([
       readWordsVersion(shop.db),

@@ -5,6 +5,7 @@ import { transact } from '../../transact.ts';
 import { isWhole } from '../facets.ts';
 import type { Filters } from '../filters.ts';
 import type { Help } from './concept.ts';
+import { findHelpPage } from './help-pages.ts';
 import { planSearch } from './plan.ts';
 import { freshVocabulary } from './run-search.ts';
 import type { SearchMiss } from './search-miss.ts';
@@ -27,8 +28,8 @@ const maxVisitors = 1000;
 const isPersonal = /@|\p{Nd}{6}|\p{Nd}(?:[\s().+/-]*\p{Nd}){9}/u;
 
 /**
- * What is counted of a search: the first page of one in the whole shop, and nothing that may say who somebody is. Listings alone,
- * and not what is suggested while somebody types.
+ * What is counted of a search: the first page of one in the whole shop that no page of it answers, and nothing that may say who
+ * somebody is. Listings alone, and not what is suggested while somebody types.
  */
 export function missOf(
   listing: Filters & { keywords: string; offset: number },
@@ -43,6 +44,7 @@ export function missOf(
     .toLowerCase();
   const key = keyOf(words);
   if (key === '' || [...words].length > maxSigns || isPersonal.test(words)) return;
+  if (findHelpPage(words)) return;
   return { key, words, help: total === 0 ? 'none' : 'some words' };
 }
 
@@ -120,7 +122,7 @@ export async function readMisses({ db }: Pick<Shop, 'db'>): Promise<SavedMiss[]>
       from unnest(${sql.param(queries.map((some) => some.join('|')))}::text[]) with ordinality as asked (query, place)
       order by place`,
   );
-  return shared.filter((_miss, at) => !rows[at]?.found);
+  return shared.filter(({ words }, at) => !rows[at]?.found && !findHelpPage(words));
 }
 
 /**

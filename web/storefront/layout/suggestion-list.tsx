@@ -1,3 +1,4 @@
+import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
@@ -28,7 +29,7 @@ const maxCategories = 3;
 export function SuggestionList({ id, words, shown, active, offer, go }: SuggestionListProps) {
   const found = useSuggestions(words);
   useEffect(() => offer(optionsOf(found).map(({ to }) => to)), [found, offer]);
-  const { products, help, showing } = found;
+  const { products, page, help, showing } = found;
   const why = help !== 'none' && layout.search.help[help](showing);
   return (
     <>
@@ -39,10 +40,12 @@ export function SuggestionList({ id, words, shown, active, offer, go }: Suggesti
         {shown && why && <p className="px-3 py-1 text-sm text-muted">{why}</p>}
         <div id={`${id}-list`} role="listbox" aria-label={text.label}>
           {shown &&
-            optionsOf(found).map(({ to, product, label }, place) => (
+            optionsOf(found).map(({ to, product, page, label }, place) => (
               <Option key={to} id={`${id}-${place}`} active={place === active} choose={() => go(to)}>
                 {product ? (
                   <Product product={product} />
+                ) : page ? (
+                  <HelpPage page={page} />
                 ) : (
                   <span className="px-1 font-semibold">{label}</span>
                 )}
@@ -52,7 +55,9 @@ export function SuggestionList({ id, words, shown, active, offer, go }: Suggesti
       </div>
       <span role="status" className="sr-only">
         {words.trim().length >= 2 &&
-          [products.length > 0 && why, text.found(products.length)].filter(Boolean).join(' ')}
+          [products.length > 0 && why, text.found(products.length + (page ? 1 : 0))]
+            .filter(Boolean)
+            .join(' ')}
       </span>
     </>
   );
@@ -61,14 +66,17 @@ export function SuggestionList({ id, words, shown, active, offer, go }: Suggesti
 interface Offered {
   to: string;
   product?: ProductCard;
+  page?: NonNullable<Suggestions['page']>;
   label?: string;
 }
 
-/** None where no product was found. */
+/** The page that answers comes first. Without a product there are no results to see. */
 function optionsOf(found: Suggestions): Offered[] {
-  const { keywords, products, counts } = found;
-  if (products.length === 0) return [];
+  const { keywords, products, page, counts } = found;
+  const answer = page ? [{ to: page.path, page }] : [];
+  if (products.length === 0) return answer;
   return [
+    ...answer,
     ...products.map((product) => ({ to: productPath(product), product })),
     ...categoriesOf(found),
     { to: searchPath(keywords), label: text.all(counts?.total) },
@@ -115,6 +123,16 @@ const Option = ({ id, active, choose, children }: OptionProps) => (
   >
     {children}
   </div>
+);
+
+const HelpPage = ({ page: { title, text } }: { page: NonNullable<Suggestions['page']> }) => (
+  <>
+    <CircleHelp size={24} aria-hidden className="mx-3 flex-none text-olive" />
+    <span className="min-w-0 flex-1 leading-snug">
+      <span className="block font-semibold">{title}</span>
+      <span className="block text-sm text-muted">{text}</span>
+    </span>
+  </>
 );
 
 const Product = ({ product: { title, pricePence, image } }: { product: ProductCard }) => (

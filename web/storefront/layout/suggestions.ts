@@ -12,11 +12,13 @@ export interface Suggestions {
   /** What the shop did to find them (contract/catalogue.ts), and what it looked for then. */
   help: Help;
   showing: string;
+  /** The page of the shop that answers the words. */
+  page: Success<Calls['/search-product']>['page'];
   /** How many there are in all, and where; not known at first. */
   counts?: Pick<Success<Calls['/search-counts']>, 'total' | 'categories'> | undefined;
 }
 
-const none: Suggestions = { keywords: '', products: [], help: 'none', showing: '' };
+const none: Suggestions = { keywords: '', products: [], help: 'none', showing: '', page: null };
 const most = 6;
 /** Milliseconds without a key before the shop is asked. */
 const pause = 120;
@@ -35,8 +37,8 @@ export function useSuggestions(words: string): Suggestions {
       const answer = await post('/search-product', { keywords, limit: most, families: true }, { signal });
       if (signal.aborted) return;
       if (answer.status !== 200) return setFound(none);
-      const { data, help, showing } = answer;
-      const shown = { keywords, products: data.slice(0, most).map(decodeProductCard), help, showing };
+      const { data, help, showing, page } = answer;
+      const shown = { keywords, products: data.slice(0, most).map(decodeProductCard), help, showing, page };
       setFound(shown);
       const counts = await counting;
       if (!signal.aborted && counts.status === 200) setFound({ ...shown, counts });

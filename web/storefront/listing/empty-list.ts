@@ -1,4 +1,5 @@
 import { countProducts } from '#shop/catalogue/list.ts';
+import { findHelpPage } from '#shop/catalogue/search/help-pages.ts';
 import type { Shop } from '#shop/shop.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
@@ -23,7 +24,11 @@ export async function emptyList(shop: Shop, query: ListingQuery, chosen: Chosen[
   const isFiltered = chosen.length > 0;
   return {
     title: shelf.empty,
-    text: isFiltered ? shelf.emptyFilters : query.keywords ? shelf.emptySearch : shelf.emptyCategory,
+    text: isFiltered
+      ? shelf.emptyFilters
+      : query.keywords
+        ? emptySearch(query.keywords)
+        : shelf.emptyCategory,
     ways: [
       ...(await withoutOne(shop, chosen)),
       ...(isFiltered ? [clear] : []),
@@ -33,6 +38,8 @@ export async function emptyList(shop: Shop, query: ListingQuery, chosen: Chosen[
     ],
   };
 }
+
+const emptySearch = (keywords: string) => (findHelpPage(keywords) ? shelf.emptyAnswered : shelf.emptySearch);
 
 /** The filters of which each alone leaves nothing. */
 async function withoutOne(shop: Shop, chosen: Chosen[]): Promise<EmptyList['ways']> {

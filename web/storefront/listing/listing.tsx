@@ -18,6 +18,7 @@ import { CategoryNav } from './category-nav.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { Empty } from './empty.tsx';
 import { Filters, Sort, type SortProps } from './filters.tsx';
+import { HelpPage } from './help-page.tsx';
 import { readListing } from './read-listing.ts';
 import { Results } from './results.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -52,7 +53,8 @@ function withoutPage(url: URL): string {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { title, products, total, notice, instead, groups, chips, clear, empty, fitting, sorts } = loaderData;
+  const { title, products, total, notice, help, instead, groups, chips, clear, empty, fitting, sorts } =
+    loaderData;
   const [search] = useSearchParams();
   const query = { ...loaderData.query, page: readPage(search) };
   const [chosen, apply] = useChosen(query);
@@ -88,6 +90,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </div>
       <div aria-busy={busy} className="min-w-0 transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
         <ChosenChips chips={chips} clear={clear} />
+        {help && <HelpPage {...help} />}
         {empty ? (
           <Empty {...empty} instead={instead} />
         ) : (

@@ -7,6 +7,7 @@ import { isWhole, readWholeFacets } from '#shop/catalogue/facets.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
+import { helpPageFor } from '#shop/catalogue/search/help-pages.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
@@ -69,6 +70,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     title: titleOf(query),
     products: cards,
     total,
+    help: helpPageFor(query.keywords),
     notice: searchNotice({ keywords: query.keywords, help, showing }),
     instead,
     groups: facetGroups({ facets, total }, { query, attributes, ...whole }),

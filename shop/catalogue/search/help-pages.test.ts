@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { findHelpPage } from './help-pages.ts';
+
+const page = (typed: string) => findHelpPage(typed)?.page;
+
+test.each([
+  [
+    'delivery',
+    'Delivery',
+    'shipping',
+    'postage',
+    'how much is delivery?',
+    'delivery cost',
+    'next day delivery',
+    'deliver to Northern Ireland',
+    'P&P',
+  ],
+])('%s and its like ask for delivery', (...typed) => {
+  expect(typed.map(page)).toEqual(typed.map(() => 'delivery'));
+});
+
+test.each([
+  ['orders', ['track my order', 'where is my order', 'tracking number', 'order status', 'my orders']],
+  [
+    'returns',
+    ['return', 'returns', 'returns policy', 'return an item', 'how do I send it back', 'return label'],
+  ],
+  ['refunds', ['refund', 'refunds', 'can I get a refund', 'money back']],
+  ['cancel', ['cancel my order', 'cancellation']],
+  ['faulty', ['faulty', 'warranty', 'damaged item']],
+  ['contact', ['contact', 'contact us', 'contact form', 'customer service', 'phone number', 'help']],
+  ['privacy', ['privacy', 'privacy policy', 'cookies']],
+  ['terms', ['terms', 'terms and conditions', 'T&Cs']],
+  ['age', ['ukara', 'age limit']],
+  ['payment', ['payment methods', 'PayPal']],
+  ['password', ['forgot my password', 'reset password']],
+  ['account', ['my account', 'log in', 'how to sign in']],
+  ['energy', ['fps calculator', 'fps to joules']],
+])('%s is found by its words', (wanted, typed) => {
+  expect(typed.map((words) => `${words}: ${page(words)}`)).toEqual(
+    typed.map((words) => `${words}: ${wanted}`),
+  );
+});
+
+test('one word may be misspelt or unfinished, and that is told', () => {
+  for (const typed of ['delivry', 'shiping', 'deliv', 'delivary']) {
+    expect(findHelpPage(typed)).toEqual({ page: 'delivery', exact: false });
+  }
+  expect(findHelpPage('retuns')).toEqual({ page: 'returns', exact: false });
+  expect(findHelpPage('privasy')).toEqual({ page: 'privacy', exact: false });
+  expect(findHelpPage('delivery')).toEqual({ page: 'delivery', exact: true });
+});
+
+test('what names a product asks for no page', () => {
+  for (const typed of [
+    '',
+    '%%',
+    'return spring',
+    'recoil return spring',
+    'spring',
+    'tracer',
+    'trac',
+    'tracer unit',
+    'helmet',
+    'help rail',
+    'holder',
+    'battery',
+    'age of gas',
+    'BB weight',
+    'price',
+    'free',
+    'how much is green gas',
+    'support grip',
+    'shirt',
+    'charger',
+    'vest',
+    'cell',
+    'refill',
+    'contrast',
+  ]) {
+    expect(`${typed}: ${page(typed)}`).toBe(`${typed}: undefined`);
+  }
+});

@@ -1,0 +1,260 @@
+import { helpPages } from '#wording/storefront/help-pages.ts';
+import { editDistance } from './edit-distance.ts';
+import { keyOf } from './words.ts';
+
+/**
+ * What people type into the search of a shop who want no product but an answer, as data; each is read as synonyms are (synonyms.ts).
+ * Where two pages have the same words, the first answers.
+ */
+const helpWords = {
+  orders: {
+    named: ['order', 'track', 'tracking', 'parcel', 'invoice', 'receipt', 'order status', 'order history'],
+    beside: ['package', 'number', 'status', 'link', 'code', 'arrived', 'late', 'missing', 'vat'],
+  },
+  cancel: {
+    named: ['cancel', 'cancellation', 'cancelling', 'cancelled'],
+    beside: ['order', 'item', 'purchase'],
+  },
+  refunds: {
+    named: ['refund', 'refunded', 'money back', 'reimbursement'],
+    beside: ['order', 'item', 'late', 'status'],
+  },
+  returns: {
+    named: [
+      'return',
+      'returning',
+      'exchange',
+      'send back',
+      'send it back',
+      'withdraw',
+      'withdrawal',
+      'change mind',
+      'wrong size',
+    ],
+    beside: [
+      'order',
+      'item',
+      'product',
+      'parcel',
+      'label',
+      'slip',
+      'form',
+      'address',
+      'postage',
+      'portal',
+      'refund',
+    ],
+  },
+  faulty: {
+    named: ['faulty', 'damaged', 'defective', 'warranty', 'guarantee', 'wrong item'],
+    beside: ['order', 'item', 'product', 'goods', 'parcel', 'arrived', 'return', 'refund'],
+  },
+  delivery: {
+    named: [
+      'delivery',
+      'deliver',
+      'shipping',
+      'ship',
+      'shipment',
+      'postage',
+      'dispatch',
+      'despatch',
+      'courier',
+      'royal mail',
+      'packing',
+      'p&p',
+    ],
+    beside: [
+      'order',
+      'parcel',
+      'packing',
+      'standard',
+      'express',
+      'fast',
+      'next',
+      'same',
+      'tomorrow',
+      'saturday',
+      'weekend',
+      'international',
+      'overseas',
+      'abroad',
+      'worldwide',
+      'europe',
+      'eu',
+      'ireland',
+      'northern ireland',
+      'scotland',
+      'wales',
+      'highland',
+      'island',
+      'isle man',
+      'jersey',
+      'guernsey',
+      'estimate',
+      'return',
+    ],
+  },
+  contact: {
+    named: [
+      'contact',
+      'customer service',
+      'customer support',
+      'customer care',
+      'support',
+      'help',
+      'helpline',
+      'phone',
+      'telephone',
+      'phone number',
+      'email',
+      'e-mail',
+      'complaint',
+      'complain',
+      'enquiry',
+      'inquiry',
+      'message',
+      'opening hour',
+      'opening time',
+      'trade account',
+      'wholesale',
+      'chat',
+    ],
+    beside: ['form', 'number', 'address', 'detail', 'order', 'team', 'shop', 'live', 'us'],
+  },
+  payment: {
+    named: [
+      'payment',
+      'paypal',
+      'klarna',
+      'apple pay',
+      'google pay',
+      'credit card',
+      'debit card',
+      'visa',
+      'mastercard',
+    ],
+    beside: ['method', 'card', 'order', 'failed', 'option'],
+  },
+  privacy: {
+    named: ['privacy', 'cookie', 'gdpr', 'data protection', 'personal data', 'delete account'],
+    beside: ['notice', 'setting', 'statement'],
+  },
+  age: {
+    named: ['age', 'age limit', 'age check', 'age verification', 'ukara', 'vcra', 'over 18'],
+    beside: ['number', 'minimum', 'proof', 'registration', 'defence', 'buy', 'licence'],
+  },
+  terms: {
+    named: ['terms', 'terms condition', 't&c', 't&cs', 'legal'],
+    beside: ['service', 'sale', 'use', 'condition', 'notice'],
+  },
+  password: {
+    named: ['password'],
+    beside: ['forgot', 'forgotten', 'forget', 'reset', 'change', 'new', 'account', 'lost'],
+  },
+  account: {
+    named: ['account', 'sign in', 'log in', 'login', 'sign up', 'register', 'change address'],
+    beside: ['new', 'create', 'setting', 'detail', 'customer'],
+  },
+  energy: {
+    named: [
+      'energy calculator',
+      'joule calculator',
+      'fps calculator',
+      'fps to joule',
+      'joule to fps',
+      'calculator',
+    ],
+    beside: ['bb', 'muzzle', 'airsoft', 'energy', 'joule'],
+  },
+} as const satisfies Record<string, { named: string[]; beside: string[] }>;
+
+export type HelpPage = keyof typeof helpWords;
+
+/** Words that ask, and say nothing of what about. */
+const asking = new Set(
+  (
+    'a an the and or of for with from to in on at by is are do does did can how what when where which who why will i my me your you ' +
+    'our we it please about page policy info information faq question option cost price charge fee much long time day date free ' +
+    'cheap uk airsoft have has get want need'
+  )
+    .split(' ')
+    .map(keyOf),
+);
+
+const phrases = (texts: readonly string[]) => new Set(texts.map(keyOf));
+const pages = Object.entries(helpWords).map(([page, { named, beside }]) => ({
+  page: page as HelpPage,
+  named: phrases(named),
+  beside: phrases(beside),
+}));
+
+/** Words as long are known by their beginnings. */
+const leastLettersOfPrefix = 5;
+/** With one letter wrong: of a word as it is typed, and as it should be. */
+const leastLettersToPutRight = 5;
+const leastLettersPutRight = 6;
+/** Nobody asks at greater length; words beyond are not looked at. */
+const maxWords = 8;
+
+export interface HelpFound {
+  page: HelpPage;
+  /** All that was typed asks for the page: nothing was put right or completed. */
+  exact: boolean;
+}
+
+/**
+ * The page of the shop that answers what was typed, where every word of it asks for that: 'returns policy', and no 'return
+ * spring'. One word may be misspelt or unfinished.
+ */
+export function findHelpPage(typed: string): HelpFound | undefined {
+  const words = keyOf(typed).split(' ').filter(Boolean);
+  if (words.length === 0 || words.length > maxWords) return;
+  const page = pageOf(words);
+  if (page) return { page, exact: true };
+  const only = words.filter((word) => !asking.has(word));
+  const near = only.length === 1 ? nearestPage(only[0] ?? '') : undefined;
+  return near && { page: near, exact: false };
+}
+
+export type ShownHelpPage = (typeof helpPages)[HelpPage];
+
+/** The same as it is shown. */
+export function helpPageFor(typed: string): ShownHelpPage | null {
+  const found = findHelpPage(typed);
+  return found ? helpPages[found.page] : null;
+}
+
+/** The words as they are come first: 'how to sign in' is more than 'sign'. */
+const pageOf = (words: string[]): HelpPage | undefined =>
+  pages.find(({ named, beside }) => covers(words, { named, beside }) === 'named')?.page;
+
+type Covered = 'named' | 'beside';
+
+/** Whether the words are phrases of a page one after the other, and whether one of them names it. */
+function covers(
+  words: string[],
+  page: { named: ReadonlySet<string>; beside: ReadonlySet<string> },
+): Covered | undefined {
+  if (words.length === 0) return 'beside';
+  let best: Covered | undefined;
+  for (let length = Math.min(3, words.length); length > 0; length--) {
+    const phrase = words.slice(0, length).join(' ');
+    const isNamed = page.named.has(phrase);
+    if (!isNamed && !page.beside.has(phrase) && !(length === 1 && asking.has(phrase))) continue;
+    const rest = covers(words.slice(length), page);
+    if (rest && (isNamed || rest === 'named')) return 'named';
+    best ??= rest;
+  }
+  return best;
+}
+
+function nearestPage(word: string): HelpPage | undefined {
+  const begun = word.length >= leastLettersOfPrefix && pageWith((other) => other.startsWith(word));
+  if (begun) return begun;
+  if (word.length < leastLettersToPutRight) return;
+  return pageWith((other) => other.length >= leastLettersPutRight && editDistance(word, other, 1) <= 1);
+}
+
+const pageWith = (is: (phrase: string) => boolean): HelpPage | undefined =>
+  pages.find(({ named }) => [...named].some(is))?.page;

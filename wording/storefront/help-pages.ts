@@ -1,0 +1,78 @@
+import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
+import { energy } from './energy.ts';
+import { layout } from './layout.ts';
+import { delivery } from './shop.ts';
+
+/** The pages of the shop that answer what is typed into its search (shop/catalogue/search/help-pages.ts has the words). */
+export const helpPages = {
+  delivery: {
+    path: '/delivery-and-returns#delivery',
+    title: 'Delivery',
+    text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}.`,
+  },
+  returns: {
+    path: '/delivery-and-returns#withdraw',
+    title: 'Returns',
+    text: 'You have 14 days from delivery to change your mind. How to send it back, and who pays.',
+  },
+  refunds: {
+    path: '/delivery-and-returns#refunds',
+    title: 'Refunds',
+    text: 'To the card you paid with; your bank may take 5-10 business days to show it.',
+  },
+  cancel: {
+    path: '/delivery-and-returns#cancel',
+    title: 'Cancelling an order',
+    text: 'You can cancel it yourself until we dispatch it.',
+  },
+  faulty: {
+    path: '/delivery-and-returns#faulty',
+    title: 'Faulty, damaged or wrong goods',
+    text: 'Tell us, and we’ll put it right. We pay the postage.',
+  },
+  orders: {
+    path: '/orders',
+    title: layout.orders,
+    text: 'See where your order is, cancel it or send something back.',
+  },
+  contact: {
+    path: '/contact',
+    title: layout.contact,
+    text: 'We’ll answer within one business day.',
+  },
+  payment: {
+    path: '/terms#payment',
+    title: 'Payment',
+    text: 'You pay by card, on our card payment provider’s page.',
+  },
+  privacy: {
+    path: '/privacy',
+    title: layout.footer.privacy,
+    text: 'What we know about you, what we use it for, and your rights.',
+  },
+  age: {
+    path: '/terms#age',
+    title: 'Who may buy',
+    text: 'You must be 18 or over. Our supplies need no UKARA registration.',
+  },
+  terms: {
+    path: '/terms',
+    title: layout.footer.terms,
+    text: 'What applies when you buy here.',
+  },
+  password: {
+    path: '/forgot-password',
+    title: 'Forgotten password',
+    text: 'Enter your account’s e-mail and we’ll send you a code.',
+  },
+  account: {
+    path: '/settings',
+    title: layout.settings,
+    text: 'Your name and delivery address. You’ll be asked to sign in first.',
+  },
+  energy: {
+    path: '/energy',
+    title: energy.title,
+    text: 'FPS or m/s to joules, for every BB weight.',
+  },
+} as const;
