@@ -94,27 +94,19 @@ export async function listOrders(
           .select({ id: orders.id })
           .from(orders)
           .where(where)
-          .orderBy(...order)
-          .$dynamic();
+          .orderBy(...order);
   const ids = await page.limit(limit).offset(offset);
   return { orders: await readInList(shop, ids, order), total, ...found };
 }
 
-async function readInList(shop: Shop, ids: { id: string }[], order: SQL[]): Promise<OrderInList[]> {
-  const page = shop.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      among(
-        orders.id,
-        ids.map(({ id }) => id),
-      ),
-    )
-    .as('page');
+async function readInList(shop: Shop, page: { id: string }[], order: SQL[]): Promise<OrderInList[]> {
+  const ids = page.map(({ id }) => id);
+  const one = shop.db.select({ id: orders.id }).from(orders).where(among(orders.id, ids)).as('one');
   const rows = await shop.db
     .select({ ...getTableColumns(orders), parcels: parcelCount, packedUnits, recalled: recalledOf(orders) })
     .from(orders)
-    .innerJoin(page, eq(page.id, orders.id))
+    // Joined, so that Drizzle names the table of each column: those in the selects above are of this one.
+    .innerJoin(one, eq(one.id, orders.id))
     .orderBy(...order);
   return withLines(shop, rows);
 }
