@@ -75,13 +75,14 @@ export async function listOrders(
   const most = Math.max(countedWithWords, offset + limit + 1);
   const words = search.find ? await matchesSearch(shop, search.find) : undefined;
   const receiptNumber = receiptNumberIn(search.find);
-  const common = receiptNumber ? [] : await firstFound(shop, { ...search, sort }, words, most);
+  const ofFew = words?.ofEach && (await isFew(shop, search)) ? words.ofEach(sql`${orders.id}`) : undefined;
+  const common = receiptNumber || ofFew ? [] : await firstFound(shop, { ...search, sort }, words, most);
   if (common.length === most) {
     const listed = await readInList(shop, common.slice(offset, offset + limit), inOrderOf(sort, true));
     return { orders: listed, total: most, orMore: true, nearly: false };
   }
 
-  const { where, total, ...found } = await countOrders(shop, search, words, most);
+  const { where, total, ...found } = await countOrders(shop, search, ofFew ?? words?.listed, most);
   const isMany = found.orMore || total > fewMatches;
   // A number that staff type is most likely that of a receipt, though ids and phone numbers have it too.
   const asked = receiptNumber ? [sql`${orders.receiptNumber} is distinct from ${receiptNumber}`] : [];
@@ -111,6 +112,14 @@ async function readInList(shop: Shop, page: { id: string }[], order: SQL[]): Pro
   return withLines(shop, rows);
 }
 
+/** Whether so few are left but for the words that each of them is soon asked for these. */
+async function isFew(shop: Shop, search: Narrowed): Promise<boolean> {
+  const narrowed = narrowedTo(shop, search);
+  if (!narrowed) return false;
+  const all = shop.db.select({ id: orders.id }).from(orders).where(narrowed);
+  return (await all.offset(lookedThrough).limit(1)).length === 0;
+}
+
 /**
  * The first that have the words of those that are first in the order asked: what many orders have is soon met among these, and an index
  * of words would list a great part of all orders for it.
@@ -121,16 +130,18 @@ async function firstFound(
   words: OrdersFound | undefined,
   most: number,
 ): Promise<{ id: string }[]> {
+  if (!words?.ofEach) return [];
   const narrowed = narrowedTo(shop, search);
-  // An index that has such an order knows nothing of what narrows: the first of few may be a long way off.
-  const isFarOff = narrowed && (search.sort === 'total' || search.sort === 'customer');
-  if (!words?.ofEach || isFarOff) return [];
-  const first = inTurn(shop, search, narrowed, lookedThrough).limit(lookedThrough).as('first');
+  // The index of these orders knows nothing of what narrows: the first of few may be a long way off.
+  const narrowsLater = narrowed && (search.sort === 'total' || search.sort === 'customer');
+  const walked = inTurn(shop, search, narrowsLater ? undefined : narrowed, lookedThrough);
+  const first = walked.limit(lookedThrough).as('first');
+  const isNarrow = sql`exists (select from ${orders} where ${orders.id} = ${first.id} and ${narrowed} offset 0)`;
   // What is only filtered stays in its order.
   return shop.db
     .select({ id: first.id })
     .from(first)
-    .where(words.ofEach(sql`${first.id}`))
+    .where(and(words.ofEach(sql`${first.id}`), narrowsLater ? isNarrow : undefined))
     .limit(most);
 }
 
@@ -138,7 +149,7 @@ async function firstFound(
 async function countOrders(
   shop: Shop,
   search: Pick<OrderSearch, 'find'> & Narrowed,
-  words: OrdersFound | undefined,
+  words: SQL | undefined,
   most: number,
 ) {
   const matching = async (words: SQL | undefined) => {
@@ -151,7 +162,7 @@ async function countOrders(
     const [{ total } = { total: 0 }] = await shop.db.select({ total: count() }).from(counted);
     return { where, total, orMore: words !== undefined && total === most };
   };
-  const exact = await matching(words?.listed);
+  const exact = await matching(words);
   if (!words || exact.total > 0) return { ...exact, nearly: false };
   const each = matchesEachWord(search.find);
   const scattered = each && (await matching(each));
