@@ -49,7 +49,7 @@ export const answers = {
     'The review or its reply has changed in the meantime. Read it again before you reply; nothing was published',
   notAllowed: 'This shop does not do that',
   ours: (requestId: string) =>
-    `Something went wrong on our side. Please try again, or write to us and quote ${requestId}`,
+    `Something went wrong on our side. Please try again, or contact us and quote ${requestId}`,
   unreachable: 'Connection Error',
   diskFull:
     'There is no room left to store this, and nothing was stored. Whoever runs the shop must make room',
@@ -85,7 +85,7 @@ export const answers = {
     refundOnItsWay:
       'A refund is on its way to you. You can delete your account once it has arrived, usually within minutes',
     refundRefused:
-      'Your card could not take a refund that we owe you. Please write to us, so that we can return it another way first',
+      'Your card could not take a refund that we owe you. Please contact us, so that we can return it another way first',
     deleted: 'Your account is deleted',
     wrongPassword: 'That is not your password',
   },
@@ -136,7 +136,7 @@ export const answers = {
     mailboxHolds: (when: string) =>
       `Too many of your orders are waiting to be paid. Pay for or cancel one of them, or try again from ${when}`,
     heldTooLong: (when: string) =>
-      `Your last checkouts held items that others wanted, and were not paid. You can check out again from ${when}, or write to us`,
+      `Your last checkouts held items that others wanted, and were not paid. You can check out again from ${when}, or contact us`,
     codeOk: 'Code applied',
   },
   orders: {
@@ -157,14 +157,14 @@ export const answers = {
     onlyCancel: 'You can only cancel an order',
     withdrawn: 'We have your notice. A copy is on its way to you, with how to send it back',
     alreadyWithdrawn: 'We have your notice already',
-    tooLateToWithdraw: 'The 14 days to withdraw from this order are over. Please contact support',
+    tooLateToWithdraw: 'The 14 days to withdraw from this order are over. Please contact us',
     notSentYet: 'This order is not on its way yet: you can cancel it',
   },
   returns: {
     none: 'There is no such return',
     asked: 'We have your return. A copy is on its way to you, with how to send it back',
     ended: 'This order is over: there is nothing left to return',
-    tooLate: 'The time for this return is over. Please write to us',
+    tooLate: 'The time for this return is over. Please contact us',
     nothingLeft: 'All of this order is already on its way back, or was refunded',
     otherContents: 'This return was asked for before, with other items. Please look at the order again',
     tooMany: (title: string, left: number) =>
@@ -191,10 +191,10 @@ export const answers = {
     arrived: 'Thank you. The order is marked as delivered',
     'not yet': 'Thank you. We’ll look into it and write to you',
     unknown: 'We don’t know this link, or it is too old',
-    ended: 'This order is over. If something is wrong, please write to us',
-    delivered: 'We were told that it was delivered. If you don’t have it, please write to us',
+    ended: 'This order is over. If something is wrong, please contact us',
+    delivered: 'We were told that it was delivered. If you don’t have it, please contact us',
     answered: {
-      arrived: 'You have already told us that it has arrived. If that is wrong, please write to us',
+      arrived: 'You have already told us that it has arrived. If that is wrong, please contact us',
       'not yet':
         'You have already told us that it has not arrived. If it has come since, you don’t need to do anything',
     },
@@ -269,7 +269,7 @@ export const answers = {
     noted: 'Note added',
     noteSent: 'Note added, and on its way to the customer',
     dispatched: 'This order has left, or is over: it can’t be changed any more',
-    'being packed': 'This order is being packed already. Please write to us at once if it can’t go there',
+    'being packed': 'This order is being packed already. Please contact us at once if it can’t go there',
     'changed meanwhile': 'Somebody else has changed this order in the meantime. Look at it again',
     'nothing changed': 'The order is already like this',
     'nothing left': 'Nothing would be left to send. Cancel the order instead',

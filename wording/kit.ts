@@ -27,7 +27,7 @@ export const kit = {
     title: 'Something went wrong',
     text: 'It may be us, or it may be your connection. Nothing you did is lost: please try again in a moment.',
     again: 'Try again',
-    quote: 'If you write to us about it, please quote',
+    quote: 'If you contact us about it, please quote',
     home: 'Go to the home page',
   },
 } as const;

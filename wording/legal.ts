@@ -86,7 +86,7 @@ export const legal = {
   contents: 'On this page',
   /** Before a day. */
   changed: 'Last changed on',
-  questions: 'Any questions? [Write to us](/contact) and we’ll answer within one business day.',
+  questions: 'Any questions? [Contact us](/contact) and we’ll answer within one business day.',
 } as const;
 
 /** A postcode is not broken over two lines. */
@@ -240,7 +240,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
             'Correct your name and address: [Settings](/settings).',
             'Have it deleted: [Settings](/settings), Delete account; or ask us to delete a single thing.',
             'Unsubscribe from the newsletter: the link in every issue.',
-            'Object to anything we base on legitimate interests, or have data put on hold while a question is open: write to us.',
+            'Object to anything we base on legitimate interests, or have data put on hold while a question is open: contact us.',
             'Withdraw your consent at any time. What we did before that stays lawful.',
           ],
         },
@@ -421,7 +421,7 @@ export const terms = (seller: Seller): LegalDocument => ({
       title: 'Who may buy',
       body: [
         'You must be 18 or over, and by ordering you tell us that you are. We may ask for proof of your age, and so may the carrier at the door; without it we’ll cancel the order and refund your payment.',
-        'Please keep your details up to date and your password to yourself. Trade and bulk buyers are welcome: [write to us](/contact), as other terms may apply to you.',
+        'Please keep your details up to date and your password to yourself. Trade and bulk buyers are welcome: [contact us](/contact), as other terms may apply to you.',
       ],
     },
     {
@@ -514,7 +514,7 @@ export const terms = (seller: Seller): LegalDocument => ({
       id: 'law',
       title: 'Law and disputes',
       body: [
-        'If something goes wrong, [tell us](/contact) first: most things are settled within a business day or two.',
+        'If something goes wrong, [contact us](/contact) first: most things are settled within a business day or two.',
         'The law of England and Wales applies, and disputes go to its courts. If you live in Scotland or Northern Ireland, you keep the protection of the law there and can also go to the courts there.',
         'If one of these terms turns out not to be valid, the others still apply.',
       ],
@@ -552,7 +552,7 @@ export const deliveryAndReturns = ({
             'Gas, CO2 and lithium batteries go by road only. They can’t be sent where parcels go by air or sea, such as Northern Ireland, the Isle of Man, the Channel Islands and the Scottish islands; each product’s page says so.',
           ],
         },
-        'You’ll get an e-mail when your order is dispatched, and [Orders](/orders) shows each step. A few days later we may ask by e-mail whether it has arrived: one click answers. If you don’t answer, we’ll take it as delivered, and your 14 days to change your mind begin only then. If a parcel is late or damaged, [tell us](/contact): it is at our risk until it is in your hands. If we miss a date that we agreed was essential, or take more than 30 days, you can end the contract and get all your money back.',
+        'You’ll get an e-mail when your order is dispatched, and [Orders](/orders) shows each step. A few days later we may ask by e-mail whether it has arrived: one click answers. If you don’t answer, we’ll take it as delivered, and your 14 days to change your mind begin only then. If a parcel is late or damaged, [contact us](/contact): it is at our risk until it is in your hands. If we miss a date that we agreed was essential, or take more than 30 days, you can end the contract and get all your money back.',
       ],
     },
     {

@@ -110,14 +110,14 @@ test('a wrong code is refused, a new one is sent, and it makes the account', asy
   await verify.click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByText(account.code.sentTo)).toHaveCount(0);
-  await page.getByRole('button', { name: layout.accountOf(address.name) }).click();
+  await page.getByRole('button', { name: layout.account + layout.accountOf(address.name) }).click();
   await expect(page.getByText(email)).toBeVisible();
 });
 
 test('signing in and out', async ({ page }) => {
   const email = await signedIn(page);
   await page.goto('/shop/gas');
-  await page.getByRole('button', { name: layout.accountOf(address.name) }).click();
+  await page.getByRole('button', { name: layout.account + layout.accountOf(address.name) }).click();
   await accessible(page);
   await page.getByRole('button', { name: layout.signOut }).click();
   await expect(page.getByRole('alert').filter({ hasText: layout.signedOut })).toBeVisible();
@@ -210,7 +210,9 @@ test('name and address are changed, and every rule is said', async ({ page }) =>
   await expect(page.getByText(rules.settings.name, { exact: true })).toBeVisible();
   await field(settings.name).fill('Alex Journey');
   await page.getByRole('button', { name: settings.saveName }).click();
-  await expect(page.getByRole('button', { name: layout.accountOf('Alex Journey') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: layout.account + layout.accountOf('Alex Journey') }),
+  ).toBeVisible();
   await field(settings.phone).fill('1');
   await field(settings.city).fill('2');
   await field(settings.pinCode).fill('3');

@@ -1,4 +1,5 @@
 import { cart } from '#wording/storefront/cart.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { order } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { orders } from '#wording/storefront/orders.ts';
@@ -41,7 +42,7 @@ test('a paid order names its number, items, sums, days and address, and what can
     await expect(main.getByText(/^With you (Mon|Tue|Wed|Thu|Fri)\s\d+/)).toBeVisible();
     await expect(main.getByText(orderId)).toHaveCount(0);
     await expect(main.getByRole('button', { name: order.receipt.print })).toBeVisible();
-    for (const name of [success.view, success.write, success.shop])
+    for (const name of [success.view, layout.contact, success.shop])
       await expect(main.getByRole('link', { name })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider').toBe(320);
     await accessible(page);

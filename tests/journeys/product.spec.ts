@@ -193,7 +193,7 @@ test('the browser keeps what the page about privacy lists, and signing out clear
 
   await page.evaluate(() => localStorage.setItem('newsletter', 'true'));
   await page.goto('/favorites');
-  await page.getByRole('button', { name: layout.accountOf(address.name) }).click();
+  await page.getByRole('button', { name: layout.account + layout.accountOf(address.name) }).click();
   await page.getByRole('button', { name: layout.signOut }).click();
   await expect(page.getByRole('alert').filter({ hasText: layout.signedOut })).toBeVisible();
   for (const key of ['email', 'name', 'newsletter']) expect(await kept(page, key), key).toBeNull();
@@ -230,7 +230,7 @@ test('what an open checkout, a declined newsletter, a code and the staff leave i
   await page.goto('/checkout/cart');
   await orderAndPay(page);
   await page.goto('/favorites');
-  await page.getByRole('button', { name: layout.accountOf(address.name) }).click();
+  await page.getByRole('button', { name: layout.account + layout.accountOf(address.name) }).click();
   await page.getByRole('button', { name: layout.signOut }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('link', { name: layout.signIn }).first().click();

@@ -23,19 +23,13 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
     [layout.discount, '/shop/discount'],
   ]);
   expect(await placesIn(top.getByRole('navigation', { name: layout.quick }))).toEqual([
-    [layout.contact, '/contact'],
-    [layout.favourites, '/favorites'],
-  ]);
-  for (const [label, path] of [
     [layout.favourites, '/favorites'],
     [layout.contact, '/contact'],
     [layout.cart, '/cart'],
-  ] as const) {
-    await expect(top.getByTitle(label, { exact: true })).toHaveAttribute('href', path);
-  }
+  ]);
 
-  const badge = top.getByRole('button', { name: layout.accountOf(address.name) });
-  await expect(badge).toHaveText(address.name.slice(0, 1));
+  const badge = top.getByRole('button', { name: layout.account + layout.accountOf(address.name) });
+  await expect(badge).toHaveText(address.name.slice(0, 1) + layout.account + layout.accountOf(address.name));
   await badge.click();
   const menu = page.getByRole('navigation', { name: layout.account });
   await expect(menu.getByText(address.name, { exact: true })).toBeVisible();
@@ -106,6 +100,39 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
   await fresh.getByRole('link', { name: kit.back, exact: true }).click();
   await fresh.waitForURL((url) => url.pathname === '/');
   await fresh.close();
+});
+
+test('on a phone the foot folds its lists, with who sells and the legal pages in sight, without JavaScript too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: process.env.SHOP_URL ?? '',
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto('/terms');
+  const foot = page.getByRole('contentinfo');
+  for (const name of [
+    demonstrationSeller.email,
+    layout.footer.returns,
+    layout.footer.terms,
+    layout.footer.privacy,
+  ])
+    await expect(foot.getByRole('link', { name })).toBeVisible();
+  await expect(foot.getByText(demonstrationSeller.name)).toBeVisible();
+  await expect(foot.getByText(footer.small)).toBeVisible();
+  expect((await foot.boundingBox())?.height).toBeLessThan(900);
+  const orders = foot.getByRole('link', { name: layout.orders });
+  await expect(orders).toBeHidden();
+  await foot.getByText(footer.support, { exact: true }).click();
+  await expect(orders).toBeVisible();
+  // Where there is room nothing folds, whatever was folded before.
+  await page.setViewportSize({ width: 768, height: 740 });
+  await expect(foot.getByRole('link', { name: layout.discount })).toBeVisible();
+  await foot.getByText(footer.support, { exact: true }).click({ force: true });
+  await expect(orders).toBeVisible();
+  await context.close();
 });
 
 test('the location line leads the staff to their entry at the third press', async ({ page }) => {
@@ -182,6 +209,24 @@ test('the phone’s layout ends at 850 px', async ({ page }) => {
   }).toPass({ timeout: 5000 });
 });
 
+test('no width shows a way to the contact page or to the favourites twice around a page', async ({
+  page,
+}) => {
+  await page.goto('/shop/gas');
+  const menu = page.getByRole('navigation', { name: layout.all, exact: true });
+  for (const width of [360, 768, 850, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const opener = page.getByRole('button', { name: layout.shop, exact: true }).filter({ visible: true });
+    if ((await opener.count()) > 0) await opener.click();
+    for (const path of ['/contact', '/favorites']) {
+      const ways = page.locator(`:is(header, nav) a[href="${path}"]`).filter({ visible: true });
+      await expect(ways, `${path} at ${width} px`).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+});
+
 test('home has its hero, shelves, hot deals, a guide, features, reviews and about', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
@@ -229,7 +274,7 @@ test('home has its hero, shelves, hot deals, a guide, features, reviews and abou
   await expect(reviews.getByRole('listitem')).toHaveCount(3);
   const about = main.getByRole('region', { name: homeMore.about.title(shop.name) });
   for (const text of homeMore.about.text) await expect(about.getByText(text)).toBeVisible();
-  await expect(about.getByRole('link', { name: homeMore.about.contact })).toHaveAttribute('href', '/contact');
+  await expect(about.getByRole('link', { name: layout.contact })).toHaveAttribute('href', '/contact');
 });
 
 test('the newsletter is offered after one second, to whoever has neither it nor declined it', async ({

@@ -11,7 +11,7 @@ export const checkout = {
   pay: (total: string) => `Order and pay ${total}`,
   title: 'Checkout',
   description: 'Check your address and your items, then pay by card.',
-  enclosed: { secure: 'Secure checkout', help: 'Help' },
+  enclosed: { secure: 'Secure checkout' },
   receiptTo: (email: string) => `Your receipt goes to ${email}.`,
   standard: (price: string) => `Standard delivery, ${price}`,
   standardFree: 'Standard delivery, free',

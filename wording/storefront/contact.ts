@@ -1,9 +1,11 @@
+import { layout } from './layout.ts';
+
 export const contact = {
-  title: 'Contact',
+  title: layout.contact,
   description:
     'Ask about trade accounts, bulk orders, special deliveries or anything else. We answer within one business day.',
   intro:
-    'Trade accounts, bulk orders, a delivery on a certain day, or anything else: write to us here. Please fill in every field that isn’t marked optional.',
+    'Trade accounts, bulk orders, a delivery on a certain day, or anything else: send us a message. Please fill in every field that isn’t marked optional.',
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone number',

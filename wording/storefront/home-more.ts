@@ -50,6 +50,5 @@ export const homeMore = {
       'We are a small UK shop for what an airsoft weekend uses up and wears out. Every product page says what a thing weighs, measures and fits, so that you can choose without guessing.',
       'We are at our desks Monday to Friday, 9:00-18:00. Clubs, sites and traders can ask us for bulk orders and special deliveries.',
     ],
-    contact: 'Ask us something',
   },
 } as const;

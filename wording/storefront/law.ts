@@ -5,7 +5,6 @@ export const law = {
   adult: 'Sold only to people aged 18 and over. You confirm your age at the checkout.',
   imitation:
     'A realistic imitation firearm. By law we sell it only to somebody aged 18 or over with a defence, such as a UKARA number, that we have checked and recorded. Ask us before you order.',
-  ask: 'Contact us',
   /** At the checkout. */
   declare: 'I am 18 or over',
   declareFirst: 'Tick that you are 18 or over to order this.',

@@ -7,7 +7,7 @@ export const layout = {
   /** The way on from whatever is empty. */
   browse: 'Browse the shop',
   discount: 'Discount Zone',
-  contact: 'Contact',
+  contact: 'Contact us',
   favourites: 'Favourites',
   cart: 'Cart',
   compare: 'Compare',
@@ -15,7 +15,8 @@ export const layout = {
   signIn: 'Sign in',
   register: 'Create an account',
   account: 'Account',
-  accountOf: (name: string) => `Account of ${name}`,
+  /** Behind it, to who can't see the letter. */
+  accountOf: (name: string) => ` of ${name}`,
   settings: 'Settings',
   orders: 'Orders',
   myKit: 'My kit',

@@ -43,13 +43,12 @@ export const shelf = {
   description: (title: string) =>
     `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from ${freeDeliveryFrom}.`,
   empty: 'No Products Are Available',
-  emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or ask us.',
+  emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or contact us.',
   /** Where a page of the shop answers what was searched for, above. */
   emptyAnswered: 'No product has that in its name. The page above should answer you.',
   /** Behind what a search shows of some of its words: the others. */
   leftOut: (words: string) => `Nothing matches ‘${words}’ as well.`,
   emptyCategory: 'Nothing is on this shelf at the moment.',
-  ask: 'Ask us',
   emptyFilters: 'Nothing matches all of these filters. Take one away, or clear them.',
   without: (filter: string, total: number) =>
     `Without ‘${filter}’: ${total === 1 ? '1 product' : `${total} products`}`,

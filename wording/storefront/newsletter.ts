@@ -38,6 +38,6 @@ export const unsubscribe = {
   doneText: 'We won’t send you any more newsletters. You can subscribe again at any time.',
   unknown: 'We don’t know this link',
   unknownText:
-    'It may be incomplete. Use the link in our latest newsletter, or write to us and we will do it for you.',
+    'It may be incomplete. Use the link in our latest newsletter, or contact us and we will do it for you.',
   shop: 'Go to the shop',
 } as const;

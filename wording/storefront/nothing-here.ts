@@ -5,6 +5,5 @@ export const nothingHere = {
   search: 'Search for it',
   searchFor: 'What were you looking for?',
   home: 'Go to the home page',
-  ask: 'Ask us',
   best: 'Best sellers',
 } as const;

@@ -56,7 +56,7 @@ export const order = {
     'The card provider has not said yet how the payment ended. Your items are kept for you until it does.',
   notPaidTitle: 'This order was not paid',
   notPaid: 'Nothing will be sent, and nothing was charged. You can order these again at any time.',
-  late: 'Your order should have been with you by now. If it has not come, please write to us.',
+  late: 'Your order should have been with you by now. If it has not come, please contact us.',
   refund: {
     requested: (amount: string) => `${amount} is on its way back to your card`,
     done: (amount: string) => `${amount} was returned to your card`,
@@ -102,7 +102,6 @@ export const order = {
       `You told us on ${day} that it has not arrived. We are looking into it, and will write to you.`,
   },
   help: 'Help with this order',
-  support: 'Contact support',
   withdraw: {
     button: 'Withdraw or return',
     link: 'Withdraw from this order, or return it',

@@ -102,7 +102,7 @@ export const questions = {
   defence: {
     question: 'What defence do I need, and how do I show it?',
     answer:
-      'By law we sell a realistic imitation firearm only to somebody aged 18 or over with a defence, such as a UKARA number. Write to us before you order, from the e-mail of your account: we check it, record it, and tell you when you can order.',
+      'By law we sell a realistic imitation firearm only to somebody aged 18 or over with a defence, such as a UKARA number. Contact us before you order, from the e-mail of your account: we check it, record it, and tell you when you can order.',
     link: { to: '/contact', label: layout.contact },
   },
 } as const;

@@ -60,7 +60,6 @@ export const returning = {
   nothing: 'There is nothing to return in this order',
   nothingText:
     'Everything has been sent back or refunded, the time for returns is over, or we have not sent it yet.',
-  contact: 'Write to us',
   failed: 'This order could not be fetched',
   again: 'Try again',
   loading: 'Fetching your order...',

@@ -28,6 +28,6 @@ export const endStockRequests = {
   doneText: 'We have deleted your requests. You can ask again on any product’s page.',
   unknown: 'We don’t know this link',
   unknownText:
-    'It may be incomplete. Use the link in our latest e-mail, or write to us and we will do it for you.',
+    'It may be incomplete. Use the link in our latest e-mail, or contact us and we will do it for you.',
   shop: 'Go to the shop',
 } as const;

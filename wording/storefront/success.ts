@@ -29,7 +29,6 @@ export const success = {
   view: 'Track your order',
   /** Where there is nothing under way. */
   see: 'See your order',
-  write: 'Write to us',
   orders: 'Go to Orders',
   shop: 'Continue shopping',
   pendingTitle: 'Waiting for your payment',

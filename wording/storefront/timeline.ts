@@ -17,7 +17,7 @@ export const timeline = {
       by: (day: string) => `By law it must be with you by ${day}.`,
       open: 'By law it must be with you within 30 days.',
       over: (day: string) =>
-        `It was due by ${day}. If it has not come, you can ask for your money back: please write to us.`,
+        `It was due by ${day}. If it has not come, you can ask for your money back: please contact us.`,
     },
     cancel: {
       by: (day: string) => `You can change your mind until ${day}.`,
@@ -29,12 +29,12 @@ export const timeline = {
       by: (day: string) => `Please send the goods back by ${day}.`,
       open: 'Please send the goods back within 14 days of their arrival.',
       over: (day: string) =>
-        `The goods were due to be sent by ${day}. If you have not sent them, please write to us.`,
+        `The goods were due to be sent by ${day}. If you have not sent them, please contact us.`,
     },
     refund: {
       by: (day: string) => `Your money goes back by ${day}.`,
       open: 'Your money goes back within 14 days of the goods reaching us, or of your proof that you sent them.',
-      over: (day: string) => `Your money was due back by ${day}. We are sorry: please write to us.`,
+      over: (day: string) => `Your money was due back by ${day}. We are sorry: please contact us.`,
     },
   },
 } as const;

@@ -1,7 +1,7 @@
 /** What is said where no script runs. It stands in the page as it is sent: no browser that runs scripts has to fetch it. */
 export const withoutScript = {
   notice:
-    'You can browse and search without JavaScript. The cart, favourites, signing in, ordering and our forms need it: please switch it on and load this page again, or write to us at the address below.',
+    'You can browse and search without JavaScript. The cart, favourites, signing in, ordering and our forms need it: please switch it on and load this page again, or contact us at the address below.',
   tooOld:
     'Your browser is too old for parts of this shop, such as the menu. You can browse and search; please update it to order.',
   compareTicked: 'Compare what is ticked',

@@ -67,7 +67,7 @@ function Header() {
         </p>
         <Link to="/contact" className="-mr-2 flex min-h-11 items-center gap-1.5 px-2 text-sm font-semibold">
           <CircleHelp size={18} aria-hidden />
-          {text.help}
+          {layout.contact}
         </Link>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { success as text } from '#wording/storefront/success.ts';
 import { readIdentity } from '../../browser/identity.ts';
@@ -69,7 +70,7 @@ export function SoldOrder({ order }: { order: Order }) {
               <PostalAddress address={order.deliveryAddress} />
             </Section>
             <ButtonLink to="/contact" kind="quiet" className="w-full">
-              {text.write}
+              {layout.contact}
             </ButtonLink>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { homeMore } from '#wording/storefront/home-more.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 const text = homeMore.about;
@@ -16,7 +17,7 @@ export const About = ({ shopName }: { shopName: string }) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <ButtonLink kind="quiet" to="/contact" icon={<Mail size={18} aria-hidden />}>
-        {text.contact}
+        {layout.contact}
       </ButtonLink>
     </div>
   </section>

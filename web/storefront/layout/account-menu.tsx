@@ -13,36 +13,8 @@ const id = 'account-menu';
 /** Whoever signs in from here wants to go on here. */
 const noteHere = () => noteReturnTo(location.pathname + location.search);
 
-/** In the top bar: the way to sign in, or the letter badge that opens the menu. Both take the same room. */
-export function AccountIcon() {
-  const identity = useIdentity();
-  if (!identity) {
-    return (
-      <Link
-        to="/login"
-        onClick={noteHere}
-        aria-label={layout.signIn}
-        title={layout.signIn}
-        className="icon-btn"
-      >
-        <UserRound size={22} aria-hidden />
-      </Link>
-    );
-  }
-  return (
-    <button
-      type="button"
-      popoverTarget={id}
-      aria-label={layout.accountOf(identity.name)}
-      className="icon-btn"
-    >
-      <Letter of={identity} />
-    </button>
-  );
-}
-
-/** The same in the phone's bottom bar. */
-export function AccountTab({ className }: { className: string }) {
+/** In the top bar and in the phone's bottom bar: the way to sign in, or the letter badge that opens the menu. */
+export function AccountLink({ className }: { className: string }) {
   const identity = useIdentity();
   if (!identity) {
     return (
@@ -57,7 +29,10 @@ export function AccountTab({ className }: { className: string }) {
       <span className="-my-1">
         <Letter of={identity} />
       </span>
-      {layout.account}
+      <span>
+        {layout.account}
+        <span className="sr-only">{layout.accountOf(identity.name)}</span>
+      </span>
     </button>
   );
 }

@@ -25,7 +25,7 @@ export function ShopMenu() {
           </li>
         ))}
       </ul>
-      <div className="mt-2 grid grid-cols-2 gap-x-2 border-t border-line pt-2">
+      <div className="mt-2 grid grid-cols-3 gap-x-2 border-t border-line pt-2">
         <Link to="/shop/all" className="menu-item font-semibold">
           {layout.all}
         </Link>
@@ -34,9 +34,6 @@ export function ShopMenu() {
         </Link>
         <Link to="/orders" className="menu-item">
           {layout.orders}
-        </Link>
-        <Link to="/contact" className="menu-item">
-          {layout.contact}
         </Link>
       </div>
     </Menu>

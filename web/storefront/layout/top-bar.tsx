@@ -8,7 +8,7 @@ import { useCompared } from '../../browser/compared.ts';
 import { useFavourites } from '../../browser/favourites.ts';
 import { useShop } from '../../shop.ts';
 import { compareAddress } from '../parts/compare-address.ts';
-import { AccountIcon } from './account-menu.tsx';
+import { AccountLink } from './account-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { shopMenuId } from './shop-menu-id.ts';
 
@@ -17,10 +17,16 @@ export function TopBar() {
   return (
     <header className="no-print contents text-on-bar [--ring:var(--on-bar)]">
       <div className="top-bar">
-        <div className="page flex flex-wrap items-center pb-2 sm:flex-nowrap sm:gap-4 sm:pb-0 desk:gap-8">
+        <div className="page flex flex-wrap items-center pb-2 sm:flex-nowrap sm:gap-4 sm:pb-0 wide:gap-8">
           <Wordmark />
+          <Link
+            to="/contact"
+            className="-mr-2 inline-flex min-h-11 flex-none items-center px-2 text-[min(0.875rem,6vw)] sm:order-1 desk:hidden"
+          >
+            {layout.contact}
+          </Link>
           <SearchBox className="w-full sm:mx-auto sm:max-w-[36rem]" />
-          <Icons />
+          <QuickAccess />
         </div>
       </div>
       <div className="hidden bg-bar-deep desk:block">
@@ -41,13 +47,7 @@ export function TopBar() {
             ))}
             <Shelf to="/shop/discount">{layout.discount}</Shelf>
           </nav>
-          <p className="ml-auto hidden items-center text-sm text-on-bar-muted wide:flex">
-            {delivery.freeFrom}
-          </p>
-          <nav aria-label={layout.quick} className="flex gap-6 text-sm text-on-bar-muted max-wide:ml-auto">
-            <QuickLink to="/contact">{layout.contact}</QuickLink>
-            <QuickLink to="/favorites">{layout.favourites}</QuickLink>
-          </nav>
+          <p className="ml-auto flex items-center text-sm text-on-bar-muted">{delivery.freeFrom}</p>
         </div>
       </div>
     </header>
@@ -60,19 +60,13 @@ const alwaysThere = ['bbs', 'gas'];
 function Wordmark() {
   const { shopName } = useShop();
   return (
-    <div className="flex h-[52px] w-full items-center justify-between gap-2 sm:h-14 sm:w-auto sm:max-w-56 sm:shrink-0 desk:max-w-80">
+    <div className="flex h-[52px] min-w-0 items-center max-sm:flex-1 sm:h-14 sm:max-w-56 sm:shrink-0 wide:max-w-80">
       <Link
         to="/"
         className="flex min-h-11 min-w-0 items-center gap-2 font-head text-[min(1.5rem,7.5vw)] leading-none font-extrabold desk:text-2xl"
       >
         <span aria-hidden className="size-3 flex-none rounded-full bg-signal" />
         <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
-      </Link>
-      <Link
-        to="/contact"
-        className="-mr-2 inline-flex min-h-11 items-center px-2 text-[min(0.875rem,6vw)] sm:hidden"
-      >
-        {layout.contact}
       </Link>
     </div>
   );
@@ -84,68 +78,61 @@ const Shelf = ({ to, className = '', children }: { to: string; className?: strin
   </NavLink>
 );
 
-const QuickLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <NavLink to={to} className="flex items-center hover:underline aria-[current=page]:text-on-bar">
-    {children}
-  </NavLink>
-);
-
-function Icons() {
+/** From 850 px on: each with its name, so that nothing needs to be led to twice. A phone has them in its bottom bar. */
+function QuickAccess() {
   const favourites = useFavourites().length;
   const units = useCartCount();
   const compared = useCompared();
   return (
-    <div className="-mr-2 hidden flex-none desk:flex">
-      <BarIcon to="/favorites" label={layout.withCount(layout.favourites, favourites)} count={favourites}>
+    <nav aria-label={layout.quick} className="-mr-2 hidden flex-none desk:flex">
+      <CountedLink className="bar-link" to="/favorites" label={layout.favourites} count={favourites}>
         <Heart size={22} aria-hidden />
-      </BarIcon>
+      </CountedLink>
       {compared.length > 0 && (
-        <BarIcon
+        <CountedLink
+          className="bar-link"
           to={compareAddress(compared)}
-          label={layout.withCount(layout.compare, compared.length)}
+          label={layout.compare}
           count={compared.length}
         >
           <Columns3 size={22} aria-hidden />
-        </BarIcon>
+        </CountedLink>
       )}
-      <BarIcon to="/contact" label={layout.contact} count={0}>
+      <CountedLink className="bar-link" to="/contact" label={layout.contact} count={0}>
         <Mail size={22} aria-hidden />
-      </BarIcon>
-      <BarIcon to="/cart" label={layout.withCount(layout.cart, units)} count={units}>
+      </CountedLink>
+      <CountedLink className="bar-link" to="/cart" label={layout.cart} count={units}>
         <ShoppingCart size={22} aria-hidden />
-      </BarIcon>
-      <AccountIcon />
-    </div>
+      </CountedLink>
+      <AccountLink className="bar-link" />
+    </nav>
   );
 }
 
-function BarIcon({
-  to,
-  label,
-  count,
-  children,
-}: {
+interface CountedLinkProps {
   to: string;
   label: string;
   count: number;
+  className: string;
   children: ReactNode;
-}) {
-  return (
-    <Link
-      to={to}
-      aria-label={label}
-      title={label}
-      data-cart={to === '/cart' || undefined}
-      className="icon-btn"
-    >
-      {children}
-      <Count count={count} />
-    </Link>
-  );
 }
 
+/** An icon above its name, with how much is behind it. */
+export const CountedLink = ({ to, label, count, className, children }: CountedLinkProps) => (
+  <NavLink to={to} data-cart={to === '/cart' || undefined} className={className}>
+    <span className="relative px-3">
+      {children}
+      <span className="absolute -top-1.5 right-0">
+        <Count count={count} />
+      </span>
+    </span>
+    <span aria-hidden={count > 0}>{label}</span>
+    {count > 0 && <span className="sr-only">{layout.withCount(label, count)}</span>}
+  </NavLink>
+);
+
 /** A number on an icon; its meaning is in the link's own words. */
-export function Count({ count }: { count: number }) {
+function Count({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span

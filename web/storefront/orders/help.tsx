@@ -4,6 +4,7 @@ import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { refundableOf } from '#contract/refund.ts';
 import { shopperMayCancel, wasSetBack } from '#shop/orders/status.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function Help({ order, onChanged, onCancelled }: HelpProps) {
       <NotArrived order={order} onChanged={onChanged} />
       <Withdraw order={order} />
       <Link to={contactPath(order)} className="link inline-flex min-h-11 items-center desk:min-h-8">
-        {text.support}
+        {layout.contact}
       </Link>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Order } from '#contract/order.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { useLoaded } from '../../browser/decode-answer.ts';
@@ -91,7 +92,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
           <Notice tone="wait" title={text.nothing}>
             <p>{text.nothingText}</p>
             <ButtonLink to={contactPath(order)} kind="quiet" className="mt-3">
-              {text.contact}
+              {layout.contact}
             </ButtonLink>
           </Notice>
         )}

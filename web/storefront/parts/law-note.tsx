@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { law } from '#wording/storefront/law.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Who a product may be sold to, before it is bought; nothing for what anybody may buy. */
@@ -11,7 +12,7 @@ export const LawNote = ({ of: product }: { of: { adult: boolean; imitation: bool
         {product.imitation ? law.imitation : law.adult}{' '}
         {product.imitation && (
           <Link to="/contact" className="link">
-            {law.ask}
+            {layout.contact}
           </Link>
         )}
       </span>

@@ -28,7 +28,7 @@ export const NothingHere = ({ title, children, best }: NothingHereProps) => (
             {text.home}
           </ButtonLink>
           <ButtonLink to="/contact" kind="quiet">
-            {text.ask}
+            {layout.contact}
           </ButtonLink>
         </>
       }
