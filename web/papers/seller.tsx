@@ -6,7 +6,7 @@ export function Seller() {
   return (
     <address className="not-italic">
       {sellerName}
-      {sellerAddress && <span className="block whitespace-pre-line">{sellerAddress}</span>}
+      {sellerAddress && <span className="block break-inside-avoid whitespace-pre-line">{sellerAddress}</span>}
       {sellerEmail && (
         <a
           href={`mailto:${sellerEmail}`}

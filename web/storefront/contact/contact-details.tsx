@@ -5,7 +5,16 @@ import { Panel } from '../../ui/panel.tsx';
 
 const text = contact.beside;
 
-/** ContactDetails the form: when we are there, what happens with a message, and where orders are looked after. */
+/** Below the form. */
+export const WhoWeAre = () => (
+  <Panel title={text.seller}>
+    <div className="gap-8 sm:columns-2">
+      <Seller />
+    </div>
+  </Panel>
+);
+
+/** Beside the form: when we are there, what happens with a message, and where orders are looked after. */
 export const ContactDetails = () => (
   <div className="grid content-start gap-5">
     <Panel title={text.hours}>
@@ -34,9 +43,6 @@ export const ContactDetails = () => (
           </li>
         ))}
       </ol>
-    </Panel>
-    <Panel title={text.seller}>
-      <Seller />
     </Panel>
     <Panel title={text.order}>
       <p>{text.orderText}</p>

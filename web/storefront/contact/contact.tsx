@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contact as text } from '#wording/storefront/contact.ts';
-import { ContactDetails } from './contact-details.tsx';
+import { ContactDetails, WhoWeAre } from './contact-details.tsx';
 import type { Sender } from './inquiry.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { Sent } from './sent.tsx';
@@ -17,17 +17,20 @@ export default function Contact() {
         <p className="max-w-prose text-muted">{text.intro}</p>
       </header>
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_min(20rem,36%)] wide:gap-8">
-        {sent ? (
-          <Sent message={sent.message} email={sender.email} onAnother={() => setSent(null)} />
-        ) : (
-          <InquiryForm
-            sender={sender}
-            onSent={(by, message) => {
-              setSender(by);
-              setSent({ message });
-            }}
-          />
-        )}
+        <div className="grid gap-5">
+          {sent ? (
+            <Sent message={sent.message} email={sender.email} onAnother={() => setSent(null)} />
+          ) : (
+            <InquiryForm
+              sender={sender}
+              onSent={(by, message) => {
+                setSender(by);
+                setSent({ message });
+              }}
+            />
+          )}
+          <WhoWeAre />
+        </div>
         <ContactDetails />
       </div>
     </div>

@@ -12,7 +12,8 @@ interface AnswerProps {
 export function Answer({ query, answered }: AnswerProps) {
   const own = 'answer' in answered && answered.answer.own;
   return (
-    <section aria-labelledby="energy" className="grid min-w-0 gap-5">
+    // Its two parts stand in the page's own columns.
+    <section aria-labelledby="energy" className="contents">
       <div className="grid gap-1">
         <h2 id="energy">{text.result}</h2>
         <div id="answer" role="status" className="figures grid gap-1">
@@ -54,7 +55,7 @@ function Weights({ weights, limits }: EnergyAnswer) {
   const site = limits.find(({ of }) => of === 'site');
   if (weights.length === 0) return <p className="text-muted">{text.noWeights}</p>;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 wide:row-span-2">
       <h3>{text.weights}</h3>
       <p className="text-sm text-muted">
         {text.weightsOf} {text.rounded}

@@ -64,11 +64,11 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[min(22rem,42%)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[min(22rem,42%)_minmax(0,1fr)] wide:grid-cols-[min(20rem,30%)_minmax(0,1.2fr)_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-8">
         <form
           action="/energy#answer"
           aria-label={text.title}
-          className="panel grid gap-4 p-4"
+          className="panel grid gap-4 p-4 desk:row-span-3 desk:[@media(min-height:700px)]:sticky desk:[@media(min-height:700px)]:top-20 wide:row-span-2"
           onSubmit={(event) => {
             event.preventDefault();
             navigate(energyAddress(read), { replace: true, preventScrollReset: true });
@@ -84,9 +84,9 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
           </Button>
         </form>
         <Answer query={read} answered={answered} />
+        <Section title={text.creep} lines={text.creepText} />
       </div>
-      <Section title={text.creep} lines={text.creepText} />
-      <Section title={text.law} lines={text.lawText} />
+      <Section title={text.law} lines={text.lawText} look="desk:columns-2 gap-8" />
     </div>
   );
 }
@@ -180,11 +180,15 @@ const Usual = ({ query, onChange }: FieldsProps) => (
   </div>
 );
 
-const Section = ({ title, lines }: { title: string; lines: readonly string[] }) => (
-  <section className="grid max-w-prose gap-2">
+const Section = ({ title, lines, look }: { title: string; lines: readonly string[]; look?: string }) => (
+  <section className="grid gap-2">
     <h2>{title}</h2>
-    {lines.map((line) => (
-      <p key={line}>{line}</p>
-    ))}
+    <div className={look}>
+      {lines.map((line) => (
+        <p key={line} className="mb-2 max-w-prose break-inside-avoid">
+          {line}
+        </p>
+      ))}
+    </div>
   </section>
 );
