@@ -32,7 +32,7 @@ export function TopBar() {
   }, [page]);
   return (
     <>
-      <header className="no-print sticky top-0 z-40 bg-bar text-on-bar [--ring:var(--on-bar)]">
+      <header className="no-print sticky low:static top-0 z-40 bg-bar text-on-bar [--ring:var(--on-bar)]">
         <div className="page flex flex-wrap items-center gap-x-5">
           <Link
             to={to()}

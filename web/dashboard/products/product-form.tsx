@@ -39,7 +39,7 @@ export const ProductForm = ({
     <div className="grid gap-4 wide:sticky wide:top-16">
       <Preview state={state} />
     </div>
-    <div className="bottom-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground px-4 py-3 desk:-mx-6 desk:px-6 wide:col-span-2">
+    <div className="bottom-bar sticky low:static bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground px-4 py-3 desk:-mx-6 desk:px-6 wide:col-span-2">
       {notice ?? (state.form.failure && <Notice tone="bad" title={state.form.failure.message} />)}
       {state.pictures.progress !== undefined && (
         <Meter

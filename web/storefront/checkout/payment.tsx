@@ -65,7 +65,7 @@ export function Payment({ quote, busy, trouble, onPress, onPay, startAnew, child
 
 /** On a phone it stays in reach of the thumb, with what went wrong in it. */
 const PayBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-ground px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:gap-3 desk:border-0 desk:p-0">
+  <div className="bottom-bar sticky low:static bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-ground px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:gap-3 desk:border-0 desk:p-0">
     {children}
   </div>
 );

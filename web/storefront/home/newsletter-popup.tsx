@@ -13,7 +13,8 @@ const roomy = '(min-width: 1180px) and (min-height: 600px)';
 
 /**
  * Shown, then subscribed or dismissed (spec.md section 4). It lies along the bottom of a window with room, and takes neither the
- * page nor the focus. Where there is none, and once somebody reads on, it is one line that opens when it is pressed.
+ * page nor the focus. Where there is none, and once somebody reads on, it is one line that opens when it is pressed; on
+ * a low screen that line scrolls away with the page.
  */
 export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => void }) {
   const id = useId();
@@ -28,7 +29,7 @@ export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => 
   const isOpen = open !== false || code !== '';
   const look = isOpen
     ? 'p-4 desk:inset-x-0 desk:w-[min(1192px,100%-48px)] desk:px-6'
-    : 'flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 min-[600px]:left-auto desk:right-6';
+    : 'flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 min-[600px]:left-auto desk:right-6 low:offer-in-page';
   const title = (
     <h2 id={id} className={isOpen ? 'pr-8 text-2xl' : 'flex-[1_1_5.5rem] text-lg'}>
       {code ? text.thanks : text.title}

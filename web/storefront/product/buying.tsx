@@ -86,7 +86,7 @@ const NotifyLater = memo(function NotifyLater({ productId }: { productId: string
 export function BuyingBar({ product, quantity }: Choice) {
   const { totalPence } = quoteLine({ product, quantity });
   return (
-    <div className="bottom-bar sticky above-tab-bar z-10 mt-6 hidden border-t border-line bg-surface py-1 buybar:block [@media(height>480px)]:py-2">
+    <div className="bottom-bar sticky above-tab-bar z-10 mt-6 hidden border-t border-line bg-surface py-2 buybar:block">
       <div className="page flex items-center gap-2">
         <p className="figures mr-auto flex-none text-lg leading-tight font-bold whitespace-nowrap">
           {formatPence(totalPence)}

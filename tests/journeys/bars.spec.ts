@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { newsletter } from '#wording/storefront/newsletter.ts';
+import { dashboardOf } from './dashboard.ts';
+import { buy, expect, keepCart, newProduct, signedIn, test } from './fixtures.ts';
+
+/** A phone lying down: no bar takes more than a sixth of it, nor do all that stay in sight together. */
+const low = { width: 844, height: 390 };
+
+const forEverybody = [
+  '/',
+  '/shop/bbs',
+  '/shop/gas?min=100&max=10',
+  '/shop/returns',
+  '/energy',
+  '/my-kit',
+  '/favorites',
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/delivery-and-returns',
+  '/offline',
+  '/nothing/here',
+  '/login-admin',
+];
+
+test('lying down, the bars of a phone take at most a sixth of its height, on every public page', async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(low);
+  for (const path of forEverybody) {
+    await page.goto(path);
+    if (path === '/') await expect(page.getByRole('dialog', { name: newsletter.title })).toBeVisible();
+    await barsAreLow(page);
+  }
+  const item = await newProduct(office, { price: 30 });
+  const email = await signedIn(page);
+  const order = await buy(page, email, item);
+  await keepCart(page, [[item, 2]]);
+  for (const path of [
+    `/product/${item.id}`,
+    `/compare?ids=${item.id}`,
+    '/cart',
+    '/checkout/cart',
+    `/success/${order}`,
+    '/orders',
+    `/order-details/${order}`,
+    '/settings',
+  ]) {
+    await page.goto(path);
+    await barsAreLow(page);
+  }
+  // Narrower, and as low: the product's page in one column.
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto(`/product/${item.id}`);
+  await barsAreLow(page);
+});
+
+test('lying down, the dashboard’s bars take at most a sixth of the height', async ({ page, office }) => {
+  await page.setViewportSize(low);
+  const item = await newProduct(office);
+  const { key } = await dashboardOf(page);
+  for (const path of [
+    '',
+    '/orders',
+    '/products',
+    `/product-details/${item.id}`,
+    '/new-product',
+    '/packing',
+    '/messages',
+  ]) {
+    await page.goto(`/dashboard/${key}${path}`);
+    await barsAreLow(page);
+  }
+});
+
+async function barsAreLow(page: Page) {
+  for (const scrolled of [0, 300, 100_000]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+    const { share, bars } = await page.evaluate(barsInSight);
+    expect(share, `${page.url()} at ${scrolled}: ${bars.join(', ')}`).toBeLessThanOrEqual(1 / 6);
+  }
+}
+
+/** How much of the window's height is behind what stays over the page: columns that stick beside others have no z-index. */
+function barsInSight() {
+  const bars = [...document.querySelectorAll('body *')].flatMap((element) => {
+    const { position, zIndex } = getComputedStyle(element);
+    const isBar = position === 'fixed' || (position === 'sticky' && zIndex !== 'auto');
+    const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isBar || !isShown || !element.textContent || element.closest('table')) return [];
+    const { top, bottom, width } = element.getBoundingClientRect();
+    const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
+    return to > from && width > 0 ? [{ from, to, name: String(element.className).slice(0, 40) }] : [];
+  });
+  const rows = Array.from({ length: innerHeight }, (_, row) => row + 0.5);
+  const covered = rows.filter((row) => bars.some(({ from, to }) => from < row && row < to));
+  return {
+    share: covered.length / innerHeight,
+    bars: bars.map(({ from, to, name }) => `${name} ${from}-${to}`),
+  };
+}
