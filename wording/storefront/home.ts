@@ -11,6 +11,7 @@ export const home = {
     prices: `Prices include VAT. Delivery ${deliveryPrice}, free from ${freeDeliveryFrom}.`,
     picture: 'A day’s airsoft kit, laid out on an olive mat',
     things: 'In the picture',
+    own: 'Some of what we sell',
     soldOut: 'Sold out',
   },
   categories: 'Shop by category',

@@ -8,8 +8,6 @@ export interface ShelfShown {
   category: Category;
   /** The picture of its newest product; '' for an empty shelf. */
   img: string;
-  /** That of the one after it, so that no two pictures of the page are the same. */
-  second: string;
 }
 
 export const Categories = ({ shelves }: { shelves: ShelfShown[] }) => (

@@ -3,8 +3,10 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { home } from '#wording/storefront/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import type { HeroProduct } from './hero-products.ts';
 
 const text = home.hero;
 
@@ -16,37 +18,37 @@ export interface Loadout {
   things: (Pick<ProductCard, 'id' | 'slug' | 'title' | 'pricePence' | 'available'> & { name: string })[];
 }
 
-/** The first thing seen: what this is, and the way in. A shop that sells what was drawn for it shows that, each thing a link. */
-export const Hero = ({ loadout, pictures }: { loadout: Loadout | null; pictures: string[] }) =>
+/**
+ * The first thing seen: what this is, and the way in. A shop that sells what was drawn for it shows that, another one some
+ * of its own; each thing is a link.
+ */
+export const Hero = ({ loadout, products }: { loadout: Loadout | null; products: HeroProduct[] }) =>
   loadout ? (
     <section className="hero">
       <div className="page grid content-center gap-x-10 gap-y-4 py-6 min-[600px]:max-wide:grid-cols-[2fr_3fr] wide:py-8">
         <Welcome />
-        <p className="text-xs text-on-bar-muted min-[600px]:max-wide:col-start-2">{text.prices}</p>
+        <Terms className="min-[600px]:max-wide:col-start-2" />
       </div>
       <FlatLay {...loadout} />
     </section>
   ) : (
     <section className="overflow-hidden bg-bar text-on-bar [--ring:var(--on-bar)]">
-      <div className="page relative grid gap-10 py-10 desk:py-16">
-        <Flight />
+      <div
+        className={`page relative grid items-center gap-10 py-10 desk:py-16 ${products.length > 0 ? 'wide:grid-cols-[5fr_7fr] wide:py-10' : ''}`}
+      >
+        {products.length === 0 && <Flight />}
         <div className="relative grid max-w-[44rem] gap-4">
           <Welcome />
+          {products.length > 0 && <Terms />}
         </div>
-        <div aria-hidden className="relative grid grid-cols-3 gap-3 empty:hidden min-[600px]:grid-cols-6">
-          {pictures.map((name) => (
-            <Picture
-              key={name}
-              name={name}
-              alt=""
-              sizes="(min-width: 600px) 190px, 30vw"
-              className="rounded-md!"
-            />
-          ))}
-        </div>
+        <Own products={products} />
       </div>
     </section>
   );
+
+const Terms = ({ className = '' }) => (
+  <p className={`text-xs text-on-bar-muted ${className}`}>{text.prices}</p>
+);
 
 const Welcome = () => (
   <>
@@ -101,6 +103,30 @@ function FlatLay({ sources, plainPicture, things }: Loadout) {
     </div>
   );
 }
+
+/** On a phone two of them, and one row up to where they stand beside the words. */
+const Own = ({ products }: { products: HeroProduct[] }) => (
+  <ul
+    aria-label={text.own}
+    className="grid grid-cols-2 gap-3 empty:hidden max-[599.98px]:*:nth-[n+3]:hidden min-[600px]:grid-cols-3 max-wide:*:nth-[n+4]:hidden wide:gap-4"
+  >
+    {products.map((product, place) => (
+      <li key={product.id}>
+        <Link to={productPath(product)} prefetch="intent" className="group grid text-sm">
+          <Picture
+            name={product.image}
+            alt=""
+            sizes="(min-width: 1180px) 220px, (min-width: 600px) 31vw, 46vw"
+            priority={place < 2}
+            className="mb-2 rounded-md!"
+          />
+          <span className="group-hover:underline">{noBreak(product.title.split(',')[0] ?? '')}</span>
+          <Price pence={product.pricePence} className="font-bold" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The brand's mark: a BB, and how it flew. */
 const Flight = () => (

@@ -15,6 +15,7 @@ import { bbGuide } from './bb-guide.ts';
 import { Categories } from './categories.tsx';
 import { Deals } from './deals.tsx';
 import { Hero } from './hero.tsx';
+import { heroProducts } from './hero-products.ts';
 import { readLoadout } from './loadout/read-loadout.ts';
 import { Newsletter } from './newsletter.tsx';
 import { shownReview } from './shown-review.ts';
@@ -40,8 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const found = (newest.get(category) ?? []).map(productOf);
       // What can be had stands for its shelf before what can't.
       const inOrder = found.toSorted((one, other) => Number(other.available > 0) - Number(one.available > 0));
-      const [img = '', second = img] = inOrder.map(({ images }) => images[0] ?? '');
-      return { category, img, second };
+      return { category, img: inOrder[0]?.images[0] ?? '' };
     });
   const seen = [...(loadout?.shown.things ?? []), ...deals].map(({ id }) => id);
   const reviews = await newestReviews(shop, { productIds: seen, limit: reviewsShown });
@@ -58,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? { kind: 'deals' as const, products: cards }
         : { kind: 'newest' as const, products: inStock.map(cardOf).slice(0, dealsShown) },
     loadout: loadout?.shown ?? null,
+    shown: loadout ? [] : heroProducts([...newest.values()].map((found) => found.map(productOf))),
     shelves,
     more: { shopName, guide: bbGuide(weights), reviews: reviews.map(shownReview) },
     head: tellShared(context, homeMeta(shop.settings, loadout?.preloads)),
@@ -67,10 +68,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function Home({ loaderData: { deals, loadout, shelves, more } }: Route.ComponentProps) {
+export default function Home({ loaderData: { deals, loadout, shown, shelves, more } }: Route.ComponentProps) {
   return (
     <>
-      <Hero loadout={loadout} pictures={shelves.map(({ second }) => second).filter(Boolean)} />
+      <Hero loadout={loadout} products={shown} />
       <div id="later" className="page grid gap-14 pt-10 desk:gap-20 desk:pt-14">
         <Categories shelves={shelves} />
         {deals.products.length > 0 && <Deals {...deals} />}
