@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
 import { answers } from '#wording/answers.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order, parcel, refunds, slip } from '#wording/dashboard/order.ts';
-import { bookkeeping, orders, ticked, trackingFile } from '#wording/dashboard/orders.ts';
+import { bookkeeping, orders, orderViews, ticked, trackingFile } from '#wording/dashboard/orders.ts';
 import { shortage } from '#wording/dashboard/packing.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
@@ -97,6 +97,28 @@ test('orders are filtered by status, payment and day; Accepted is Confirmed', as
   await page.route('**/dash-orders', () => {});
   await page.getByLabel(orders.filter, { exact: true }).selectOption('Shipped');
   await expect(page.getByRole('status').getByText('Loading...')).toBeAttached();
+});
+
+test('on a phone what narrows the orders is a press away, and says how much of it is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { open } = await dashboardOf(page);
+  await open('/orders');
+  const choices = page.getByRole('button', { name: orders.choices(0) });
+  const status = page.getByLabel(orders.filter, { exact: true });
+  await expect(status).toBeHidden();
+  const views = await page.getByRole('navigation', { name: orderViews.label }).boundingBox();
+  expect((views?.y ?? 0) + (views?.height ?? 0)).toBeLessThan(290);
+  await choices.click();
+  await status.selectOption('Shipped');
+  await expect(page.getByRole('button', { name: orders.choices(1) })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(status).toBeVisible();
+  await expect(page.getByRole('button', { name: orders.choices(1) })).toBeHidden();
 });
 
 test('an order shows its five products, whose it is, where it goes and what it cost', async ({

@@ -4,6 +4,8 @@ import { counted } from '../counted.ts';
 
 export const orders = {
   title: 'Orders',
+  /** What shows the four below on a phone, and how many of them ask something. */
+  choices: (chosen: number) => (chosen === 0 ? 'Filter and sort' : `Filter and sort (${chosen})`),
   filter: 'Status',
   find: 'Find an order',
   findHint: 'No., name, postcode, product, SKU',

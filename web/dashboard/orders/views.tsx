@@ -24,13 +24,17 @@ export function Views({ views, question }: ViewsProps) {
   const all = { id: '', name: text.all, question: {}, orders: null };
   const current = views.find((view) => searchOfView(view) === asked);
   return (
-    <nav aria-label={text.label} className="mb-3 flex flex-wrap items-center gap-2">
+    <nav
+      aria-label={text.label}
+      // On a phone one row, which scrolls.
+      className="mb-3 flex items-center gap-2 *:flex-none max-desk:-mx-4 max-desk:scroll-px-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:py-1 max-desk:[scrollbar-width:none] desk:flex-wrap"
+    >
       {[all, ...views].map((view) => (
         <Link
           key={view.id}
           to={{ search: searchOfView(view) }}
           aria-current={searchOfView(view) === asked ? 'true' : undefined}
-          className="chip desk:min-h-8! aria-[current]:border-olive aria-[current]:bg-olive aria-[current]:text-on-olive"
+          className="chip aria-[current]:[scroll-initial-target:nearest] desk:min-h-8! aria-[current]:border-olive aria-[current]:bg-olive aria-[current]:text-on-olive"
         >
           {view.name}
           {view.orders !== null && <span className="figures opacity-80">{view.orders}</span>}
