@@ -133,6 +133,28 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(page.getByRole('link', { name: layout.withCount(layout.cart, 1) })).toBeVisible();
 });
 
+test('what is told of a product goes on right below its pictures, however long the column beside them is', async ({
+  page,
+  office,
+}) => {
+  const long = await newProduct(office, {
+    tiers: [
+      [2, 5],
+      [5, 10],
+      [10, 20],
+    ],
+  });
+  const short = await newProduct(office);
+  for (const { id } of [long, short]) {
+    await page.goto(`/product/${id}`);
+    const pictures = await page.getByRole('region', { name: /Pictures/ }).boundingBox();
+    const about = await page.getByRole('heading', { name: product.about }).boundingBox();
+    const gap = (about?.y ?? 0) - (pictures?.y ?? 0) - (pictures?.height ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(80);
+  }
+});
+
 test('a product of one picture shows it large at every width', async ({ page, office }) => {
   const item = await newProduct(office);
   await page.goto(`/product/${item.id}`);

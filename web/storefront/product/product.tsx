@@ -37,7 +37,7 @@ import { Buying, BuyingBar } from './buying.tsx';
 import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
-import { Facts } from './facts.tsx';
+import { About, Specification } from './facts.tsx';
 import { familyChoices } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
@@ -161,19 +161,27 @@ function Found({
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(inCart ?? chosen, product.available));
   const { totalPence } = quoteLine({ product, quantity });
+  // With a table of prices, or something to choose, the column is about as long as what stands beside it.
+  const isLong = !archived && (product.tiers.length > 0 || family !== undefined);
+  const specification = (
+    <Specification facts={facts} wide={isLong}>
+      {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
+    </Specification>
+  );
   return (
     <div className="@container/product">
-      <div className="page grid gap-x-10 gap-y-4 pair:grid-cols-2 wide:gap-x-16">
-        <div className="hidden desk:block pair:col-span-2">
-          <Breadcrumbs
-            crumbs={[
-              { label: layout.all, to: '/shop/all' },
-              { label: categories[product.category], to: `/shop/${product.category}` },
-            ]}
-          />
-        </div>
+      <div className="page hidden pb-4 desk:block">
+        <Breadcrumbs
+          crumbs={[
+            { label: layout.all, to: '/shop/all' },
+            { label: categories[product.category], to: `/shop/${product.category}` },
+          ]}
+        />
+      </div>
+      {/* Each column goes on where it ends, whichever is longer: what is bought reaches into the row below the pictures. */}
+      <div className="page grid gap-x-10 gap-y-4 pair:grid-cols-2 pair:grid-rows-[auto_1fr] wide:gap-x-16">
         <Gallery key={product.id} title={product.title} pictures={product.images} alts={alts} />
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 content-start gap-6 pair:row-span-2">
           <div className="grid gap-3">
             <h1 className="text-[clamp(1.75rem,1.4rem+1.5vw,2.5rem)]!">{noBreak(product.title)}</h1>
             {!archived && <PriceLine product={product} />}
@@ -202,12 +210,10 @@ function Found({
             <DeliveryTerms product={product} pence={totalPence} hazard={hazard} notSent={notSent} />
           )}
         </div>
+        <About product={product} className={isLong ? '' : 'pair:row-span-2'} />
+        {!isLong && <div className="mt-6">{specification}</div>}
       </div>
-      <div id="later" className="page mt-14">
-        <Facts product={product} facts={facts}>
-          {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
-        </Facts>
-      </div>
+      {isLong && <div className="page mt-10">{specification}</div>}
       <Companions
         title={product.available > 0 ? companionsText.goesWith : companionsText.nearest}
         products={companions}
