@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { families } from '#wording/dashboard/families.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
+import { sizeGuide } from '#wording/storefront/size-guide.ts';
 import { dashboardOf } from './dashboard.ts';
 import { accessible, ask, expect, newProduct, test } from './fixtures.ts';
 
@@ -43,6 +44,30 @@ test('a size is chosen on the product’s page by keyboard, and without JavaScri
   await plain.getByRole('navigation', { name: 'Size' }).locator('a:not([aria-current])').first().click();
   await expect(plain.getByRole('heading', { level: 1 })).toContainText(`size ${value}`);
   await context.close();
+});
+
+test('clothing in sizes folds a guide to them, in centimetres and inches, and what states none has none', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', families: true, count: 60 });
+  const shirt = data.find(({ family }) => family?.tittle.startsWith('Fellside Moss combat shirt'));
+  const rag = data.find(({ family }) => family?.tittle === 'Fellside dead rag');
+  await page.goto(`/product/${shirt?.id}`);
+  const guide = page.getByRole('table', { name: sizeGuide.title });
+  await expect(guide).toBeHidden();
+  await page.getByText(sizeGuide.title, { exact: true }).first().click();
+  await expect(guide.getByRole('row')).toHaveText([
+    'SizeChests (cm)Chests (inches)',
+    /^S.*84-9233.1-36.2$/,
+    /^M.*92-10036.2-39.4$/,
+    /^L.*100-10839.4-42.5$/,
+    /^XL.*108-11642.5-45.7$/,
+  ]);
+  await expect(guide.getByRole('row').filter({ hasText: sizeGuide.current })).toHaveCount(1);
+  await accessible(page);
+  await page.goto(`/product/${rag?.id}`);
+  await expect(page.getByRole('navigation', { name: 'Colour' })).toBeVisible();
+  await expect(page.getByText(sizeGuide.title)).toHaveCount(0);
 });
 
 test('staff make a family of ticked products, and one leaves it', async ({ page, office }) => {

@@ -46,10 +46,14 @@ import { productMeta, productStructuredData } from './product-meta.ts';
 import { Questions } from './questions.tsx';
 import { questionsOf } from './questions-of.ts';
 import { Reviews } from './reviews.tsx';
+import { sizeGuideOf } from './size-guide-of.ts';
 import { reviewPageSize } from './use-reviews.ts';
 
 /** Of BBs alone, and below the first screen: made by the server, and alive once the page is used. */
 const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part) => part.EnergyHelper));
+
+/** Of clothing in sizes alone; the browser itself folds it. */
+const SizeGuide = lazyWhenUsed(() => import('./size-guide.tsx').then((part) => part.SizeGuide));
 
 /** What is shown in the place of what is sold out. */
 const maxNearest = 6;
@@ -69,6 +73,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
         alts: [],
         reviews: null,
         family: undefined,
+        sizes: undefined,
         facts: [],
         fitting: false,
         bbWeight: 0,
@@ -109,6 +114,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     product,
     alts: found.alts,
     family: family ? { id: family.id, choices: familyChoices(family, id) } : undefined,
+    sizes: sizeGuideOf(product, family),
     reviews: page,
     facts: specificationOf(product, attributes),
     fitting: !archived && product.category in fitRules,
@@ -141,6 +147,7 @@ function Found({
   alts,
   reviews,
   family,
+  sizes,
   facts,
   fitting,
   bbWeight,
@@ -200,6 +207,7 @@ function Found({
             </div>
           </div>
           {family && <Choices axes={family.choices} />}
+          {sizes && <SizeGuide {...sizes} />}
           {archived ? (
             <NoLongerSold category={product.category} />
           ) : (

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { sizeGuideOf } from './size-guide-of.ts';
+
+type Attributes = Family['members'][number]['attributes'];
+type Family = NonNullable<Parameters<typeof sizeGuideOf>[1]>;
+
+const glove = { id: 'm', category: 'attire' } as const;
+const family = (members: [id: string, attributes: Family['members'][number]['attributes']][]) =>
+  ({
+    axes: [{ key: 'size', choices: ['S', 'M'] }],
+    members: members.map(([id, attributes]) => ({ id, attributes })),
+  }) as Family;
+
+test('a family in sizes has a guide of what its members say, each size once and in order, in both units', () => {
+  const gloves = family([
+    ['m', { size: 'M', colour: 'Tan', 'made-for': 'Palms of 19 to 21 cm' }],
+    ['s', { size: 'S', colour: 'Tan', 'made-for': 'Palms of 17 to 19 cm' }],
+    ['black', { size: 'M', colour: 'Black', 'made-for': 'Palms of 19 to 21 cm' }],
+  ]);
+  expect(sizeGuideOf(glove, gloves)).toEqual({
+    measure: 'Palms',
+    rows: [
+      { size: 'S', cm: '17-19', inches: '6.7-7.5', current: false },
+      { size: 'M', cm: '19-21', inches: '7.5-8.3', current: true },
+    ],
+  });
+});
+
+test('nothing is made up: without sizes, or where one says nothing or another thing, there is no guide', () => {
+  const small: Attributes = { size: 'S', 'made-for': 'Palms of 17 to 19 cm' };
+  expect(sizeGuideOf(glove, null)).toBeUndefined();
+  const others: Attributes[] = [
+    { size: 'M' },
+    { size: 'M', 'made-for': 'Most hands' },
+    { size: 'M', 'made-for': 'Wrists of 19 to 21 cm' },
+    { size: 'S', 'made-for': 'Palms of 18 to 19 cm' },
+    { size: 'S', 'made-for': 'Palms of 17 to 19 cm' },
+  ];
+  for (const other of others)
+    expect(
+      sizeGuideOf(
+        glove,
+        family([
+          ['s', small],
+          ['m', other],
+        ]),
+      ),
+      JSON.stringify(other),
+    ).toBeUndefined();
+  const bbs = family([
+    ['s', small],
+    ['m', { size: 'M', 'made-for': 'Palms of 19 to 21 cm' }],
+  ]);
+  expect(sizeGuideOf({ id: 'm', category: 'bbs' }, bbs)).toBeUndefined();
+  expect(sizeGuideOf(glove, bbs)).toBeDefined();
+  expect(sizeGuideOf(glove, { ...bbs, axes: [] })).toBeUndefined();
+});

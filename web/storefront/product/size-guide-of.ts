@@ -1,0 +1,47 @@
+import type { Product } from '#contract/product.ts';
+import type { Family, FamilyMember } from '#shop/catalogue/families/read.ts';
+
+/** Whom each size of a piece of clothing is made for. Made on the server: the browser has no need of what makes it. */
+export interface SizeGuideOf {
+  /** What is measured, as the products say it: 'Chests'. */
+  measure: string;
+  rows: { size: string; cm: string; inches: string; current: boolean }[];
+}
+
+/** How the attribute 'Made for' states a range: 'Chests of 100 to 108 cm'. */
+const range = /^(\p{L}[\p{L} ]*?) (?:of|from) (\d+(?:\.\d)?) to (\d+(?:\.\d)?) cm$/u;
+
+/**
+ * The sizes of a family of clothing, from what its members state themselves. Undefined where they have no sizes to choose from, or one of
+ * them does not say whom it is made for in the way of the others: half a table would mislead.
+ */
+export function sizeGuideOf(
+  { id, category }: Pick<Product, 'id' | 'category'>,
+  family: Pick<Family, 'axes' | 'members'> | null,
+): SizeGuideOf | undefined {
+  const axis = family?.axes.find(({ key }) => key === 'size');
+  if (category !== 'attire' || !family || !axis) return;
+  const current = family.members.find((member) => member.id === id)?.attributes.size;
+  const read = family.members.map(madeFor);
+  const [first] = read;
+  const sizes = new Map(read.map((one) => [one?.size, one]));
+  const isOne = read.every(
+    (one) => one && one.measure === first?.measure && one.cm === sizes.get(one.size)?.cm,
+  );
+  if (!first || !isOne || sizes.size < 2) return;
+  return {
+    measure: first.measure,
+    rows: axis.choices.flatMap((size) => {
+      const one = sizes.get(size);
+      return one ? [{ size, cm: one.cm, inches: one.inches, current: size === current }] : [];
+    }),
+  };
+}
+
+function madeFor({ attributes }: Pick<FamilyMember, 'attributes'>) {
+  const { size, 'made-for': made } = attributes;
+  const [, measure, from, to] = range.exec(typeof made === 'string' ? made : '') ?? [];
+  if (typeof size !== 'string' || !measure) return;
+  const inches = [from, to].map((cm) => (Number(cm) / 2.54).toFixed(1)).join('-');
+  return { size, measure, cm: `${from}-${to}`, inches };
+}

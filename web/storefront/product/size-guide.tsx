@@ -1,0 +1,35 @@
+import { sizeGuide as text } from '#wording/storefront/size-guide.ts';
+import type { SizeGuideOf } from './size-guide-of.ts';
+
+/** Whom each size is made for, folded below the sizes. */
+export const SizeGuide = ({ measure, rows }: SizeGuideOf) => (
+  <details className="fold">
+    <summary>{text.title}</summary>
+    <table className="figures mb-4 w-full text-left text-sm">
+      <caption className="sr-only">{text.title}</caption>
+      <thead>
+        <tr>
+          {[text.size, text.cm(measure), text.inches(measure)].map((label) => (
+            <th key={label} scope="col" className="px-2 py-2 font-semibold">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ size, cm, inches, current }) => (
+          <tr key={size} className={current ? 'bg-sunken font-semibold' : ''}>
+            <th scope="row" className={cell}>
+              {size}
+              {current && <span className="sr-only"> {text.current}</span>}
+            </th>
+            <td className={cell}>{cm}</td>
+            <td className={cell}>{inches}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
+
+const cell = 'border-t border-line px-2 py-2 first:font-semibold';

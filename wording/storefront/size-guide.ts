@@ -1,0 +1,9 @@
+/** On the page of clothing in sizes; `measure` is what the products say: 'Chests'. */
+export const sizeGuide = {
+  title: 'Size guide',
+  size: 'Size',
+  cm: (measure: string) => `${measure} (cm)`,
+  inches: (measure: string) => `${measure} (inches)`,
+  /** Behind the size of the page's own product, to who can't see that it stands out. */
+  current: '(this one)',
+} as const;
