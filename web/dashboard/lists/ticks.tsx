@@ -109,7 +109,7 @@ export function TickedBar<Row extends { id: string }>({ list, ticks, children }:
   return (
     <section
       aria-label={text.ticked(count)}
-      className="bottom-bar no-print sticky low:static bottom-0 z-30 -mx-4 mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2 shadow-lift desk:mx-0 desk:rounded-md desk:border"
+      className="bottom-bar no-print sticky low:static bottom-0 z-30 -mx-4 mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2 lift desk:mx-0 desk:rounded-md desk:border"
     >
       <p role="status" className="figures font-semibold">
         {text.ticked(count)}

@@ -71,7 +71,7 @@ const Bars = ({ days, figure, height, format }: BarsProps) => (
 
 const Pointed = ({ day }: { day: Day | undefined }) =>
   day && (
-    <div className="panel figures px-3 py-2 text-sm shadow-lift">
+    <div className="panel figures px-3 py-2 text-sm lift">
       <p className="font-semibold">{wholeDay(day.day)}</p>
       <p>
         {text.revenue} {formatPounds(day.revenue)}

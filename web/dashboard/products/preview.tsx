@@ -30,7 +30,7 @@ export function Preview({ state: { form, pictures, attributes } }: { state: Prod
           <img
             src={main.url}
             alt=""
-            className={`well block aspect-square w-full rounded-md! object-contain ${away ? 'opacity-50 grayscale' : ''}`}
+            className={`well block aspect-square w-full rounded-md! object-contain ${away ? 'opacity-50 [filter:grayscale(1)]' : ''}`}
           />
         ) : (
           <div className="well aspect-square rounded-md!" />

@@ -45,7 +45,7 @@ export function SideBySide({ category, products, rows }: SideBySideProps) {
       tabIndex={0}
       className="panel relative overflow-x-auto"
     >
-      <table className="figures w-full border-separate border-spacing-0 text-left">
+      <table className="figures w-full border-separate [border-spacing:0] text-left">
         <caption className="sr-only">{text.side(products.length)}</caption>
         <thead>
           <tr>

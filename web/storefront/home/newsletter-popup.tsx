@@ -41,7 +41,7 @@ export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => 
       key={String(isOpen)}
       role="dialog"
       aria-labelledby={id}
-      className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface shadow-lift above-tab-bar dark:border-edge desk:mb-6 ${look}`}
+      className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface lift above-tab-bar dark:border-edge desk:mb-6 ${look}`}
       onFocus={() => setUsed(true)}
     >
       {open && !code ? (

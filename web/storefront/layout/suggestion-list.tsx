@@ -35,7 +35,7 @@ export function SuggestionList({ id, words, shown, active, offer, go }: Suggesti
     <>
       <div
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-surface py-1 text-ink shadow-lift"
+        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-surface py-1 text-ink lift"
       >
         {shown && why && <p className="px-3 py-1 text-sm text-muted">{why}</p>}
         <div id={`${id}-list`} role="listbox" aria-label={text.label}>

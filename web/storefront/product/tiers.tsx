@@ -43,7 +43,7 @@ export function Tiers({ product, quantity }: Choice) {
                 <tr
                   key={quantity}
                   aria-current={yours ? 'true' : undefined}
-                  className="h-9 border-t border-line aria-[current=true]:font-semibold aria-[current=true]:shadow-[inset_3px_0_var(--olive)]"
+                  className="h-9 border-t border-line aria-[current=true]:font-semibold aria-[current=true]:[box-shadow:inset_3px_0_var(--olive)]"
                 >
                   <td className="pr-3 pl-3">
                     {percent === 0 ? text.tiers.single : text.tiers.from(quantity)}
