@@ -446,7 +446,7 @@ export const orderReturn = {
   changedMind:
     'You pay for sending it back. Your money goes back within 14 days of the goods reaching us, or of your proof that you have sent them. The standard delivery goes back too if you return the whole order. If goods lost value because they were used more than needed to look at them, we may take that off.',
   fault:
-    'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Within 30 days of delivery we refund all that you paid for these goods, within 14 days of seeing them.',
+    'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Within 30 days of delivery we refund all that you paid for these goods, within 14 days of seeing them. Please send it by the day above; if you need longer, just tell us.',
   nextStaff:
     'Receive it on the order’s page once the parcel is here: the refund is filled in there. The law gives 14 days from its arrival.',
 } as const;

@@ -41,3 +41,25 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await expect(field(shopper, contact.message)).toHaveValue(/^Order \d+: $/);
   await shopper.context().close();
 });
+
+test('of what is not as described all goes back, and nothing is said of how it must come', async ({
+  browser,
+  office,
+}) => {
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const email = await signedIn(shopper);
+  const item = await newProduct(office, { quantity: 9 });
+  const orderId = await buy(shopper, email, item, 2);
+  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
+    await ask(office, '/change-order-status', { orderId, status });
+  await shopper.goto(`/return/${orderId}`);
+  const form = shopper.getByRole('form', { name: returning.title });
+  await form.getByLabel(item.title).check();
+  await expect(form.getByText(returning.bought(2, '£60.00'))).toBeVisible();
+  await form.getByRole('spinbutton').fill('1');
+  await form.getByRole('combobox', { name: returning.reason }).selectOption('not as described');
+  await form.getByRole('button', { name: returning.send }).click();
+  await expect(shopper.getByText(returning.expectedWhole('£30.00'))).toBeVisible();
+  await expect(shopper.getByText(/If you need longer, just tell us/)).toBeVisible();
+  await shopper.context().close();
+});

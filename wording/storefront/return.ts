@@ -7,7 +7,7 @@ export const returning = {
   items: 'What are you sending back?',
   units: (title: string) => `Units of ${title}`,
   bought: (left: number, price: string) =>
-    left === 1 ? `1 unit, ${price}` : `Up to ${left} units, ${price} each`,
+    left === 1 ? `1 unit, ${price}` : `Up to ${left} units, ${price} in all`,
   all: 'Return everything',
   choose: 'Choose why',
   most: (left: number) => `That is all ${left} of them`,
@@ -42,6 +42,7 @@ export const returning = {
   asked: (day: string) => `Asked for on ${day}`,
   line: (quantity: number, title: string) => `${quantity} × ${title}`,
   sendBackBy: (day: string) => `Send it back by ${day}.`,
+  sendBackAsked: (day: string) => `Please send it back by ${day}. If you need longer, just tell us.`,
   sendBackLater: 'Send it back within 14 days of its delivery.',
   refundWhen: 'Your money goes back within 14 days of it reaching us, or of your proof of posting.',
   refundBy: (day: string) => `Your money goes back by ${day}.`,
@@ -54,6 +55,10 @@ export const returning = {
   expected: (amount: string) => `You get ${amount} back if it reaches us as it was sold.`,
   expectedWithDelivery: (amount: string, delivery: string) =>
     `You get ${amount} back if it reaches us as it was sold, with the delivery of ${delivery}.`,
+  /** Of what was faulty, damaged or wrong, and said so in time: nothing may be kept of it. */
+  expectedWhole: (amount: string) => `You get ${amount} back, with nothing taken off.`,
+  expectedWholeWithDelivery: (amount: string, delivery: string) =>
+    `You get ${amount} back, with nothing taken off, the delivery of ${delivery} among it.`,
   address: 'Send it to',
   noAddress: 'We’ll write to you with the address.',
   print: 'Print the slip',

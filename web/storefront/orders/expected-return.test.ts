@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
-import { expectedOf } from './expected-return.ts';
+import { expectedOf, worthOf } from './expected-return.ts';
 
 const line = { quantity: 2, totalPence: 2000, discountPence: 200 };
 const order = {
@@ -20,4 +20,19 @@ test('of a return is expected what its units cost, the delivery with all of the 
   expect(expectedOf(order, back([1, 1, 0]))).toEqual({ amountPence: 900, deliveryPence: 0 });
   expect(expectedOf(order, back([1, 2, 0], [2, 2, 0]))).toEqual({ amountPence: 4899, deliveryPence: 299 });
   expect(expectedOf(order, back([1, 2, 2]))).toEqual({ amountPence: 0, deliveryPence: 0 });
+});
+
+test('units are worth what was paid for them, not what they cost before a code', () => {
+  expect(worthOf(order, 1, 1)).toBe(900);
+  expect(worthOf(order, 1, 2)).toBe(1800);
+  expect(
+    worthOf(
+      {
+        ...order,
+        refunds: [{ lines: [{ position: 1, quantity: 2, amountPence: 1800 }], amountPence: 1800 }],
+      } as never,
+      1,
+      1,
+    ),
+  ).toBe(0);
 });

@@ -19,3 +19,10 @@ export function expectedOf(order: Order, { lines }: Return): { amountPence: numb
     ? { amountPence: 0, deliveryPence: 0 }
     : { amountPence: priced.amountPence, deliveryPence };
 }
+
+/** What goes back for some units of a line, in pence: what was paid for them, after every discount. */
+export function worthOf(order: Order, position: number, quantity: number): number {
+  const wish = { lines: [{ position, quantity }], deliveryPence: 0, goodwillPence: 0 };
+  const priced = priceRefund(refundableOf(order), wish);
+  return 'refused' in priced ? 0 : priced.amountPence;
+}

@@ -19,6 +19,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Section } from '../../ui/section.tsx';
+import { worthOf } from './expected-return.ts';
 
 interface ReturnFormProps {
   order: Order;
@@ -186,7 +187,9 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
                 aria-describedby={error ? 'return-items-wrong' : undefined}
                 onChange={({ target }) => onUnits(target.checked ? { ...units, [position]: left } : others)}
               />
-              <p className="figures text-sm text-muted">{text.bought(left, formatPence(line.unitPence))}</p>
+              <p className="figures text-sm text-muted">
+                {text.bought(left, formatPence(worthOf(order, position, left)))}
+              </p>
               {chosen !== undefined && left > 1 && (
                 <QuantityPicker
                   label={text.units(line.title)}

@@ -10,6 +10,10 @@ import { expectedOf } from './expected-return.ts';
 export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
   const { receipts, refundBy, reason, state } = one;
   const { amountPence, deliveryPence } = expectedOf(order, one);
+  const [withDelivery, without] = one.rejected
+    ? [text.expectedWholeWithDelivery, text.expectedWhole]
+    : [text.expectedWithDelivery, text.expected];
+  const expected = deliveryPence > 0 ? withDelivery : without;
   return (
     <ul className="figures grid gap-1 empty:hidden">
       {receipts.map((receipt) => (
@@ -24,13 +28,7 @@ export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
       ))}
       {state === 'open' && (
         <>
-          {amountPence > 0 && (
-            <li>
-              {deliveryPence > 0
-                ? text.expectedWithDelivery(formatPence(amountPence), formatPence(deliveryPence))
-                : text.expected(formatPence(amountPence))}
-            </li>
-          )}
+          {amountPence > 0 && <li>{expected(formatPence(amountPence), formatPence(deliveryPence))}</li>}
           <li>{isFault(reason) ? text.wePay : text.youPay}.</li>
           <li>{refundBy ? text.refundBy(dayOf(refundBy)) : text.refundWhen}</li>
         </>

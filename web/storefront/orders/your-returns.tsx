@@ -61,5 +61,8 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
   );
 }
 
-const sendBack = ({ sendBackBy }: Return): string =>
-  sendBackBy ? text.sendBackBy(dayOf(sendBackBy)) : text.sendBackLater;
+/** The law sets no day for what is not what was sold. */
+function sendBack({ sendBackBy, rejected }: Return): string {
+  if (!sendBackBy) return text.sendBackLater;
+  return rejected ? text.sendBackAsked(dayOf(sendBackBy)) : text.sendBackBy(dayOf(sendBackBy));
+}
