@@ -25,14 +25,14 @@ export function ShopMenu() {
           </li>
         ))}
       </ul>
-      <div className="mt-2 grid grid-cols-3 gap-x-2 border-t border-line pt-2">
-        <Link to="/shop/all" className="menu-item font-semibold">
+      <div className="mt-2 flex flex-wrap justify-between border-t border-line pt-2">
+        <Link to="/shop/all" className="menu-item w-auto! px-2! font-semibold">
           {layout.all}
         </Link>
-        <Link to="/shop/discount" className="menu-item font-semibold">
+        <Link to="/shop/discount" className="menu-item w-auto! px-2! font-semibold">
           {layout.discount}
         </Link>
-        <Link to="/orders" className="menu-item">
+        <Link to="/orders" className="menu-item w-auto! px-2!">
           {layout.orders}
         </Link>
       </div>
