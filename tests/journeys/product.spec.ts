@@ -110,6 +110,7 @@ test('a product page shows five pictures, every discount, delivery and up to fif
 
   await main.getByRole('button', { name: product.add, exact: true }).first().click();
   await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeVisible();
+  await expect(main.getByText(product.shipping.withCart)).toBeVisible();
   await main.getByRole('button', { name: product.added, exact: true }).first().click();
   await expect(page.getByText(product.present)).toBeVisible();
   expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 1, price: 10 }]);

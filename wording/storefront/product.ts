@@ -1,4 +1,4 @@
-import { deliveryPrice } from '../delivery-terms.ts';
+import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
 
 export const product = {
   quantity: 'Quantity',
@@ -37,6 +37,8 @@ export const product = {
   shipping: {
     free: 'This order is delivered free',
     toFree: (missing: string) => `${deliveryPrice} delivery. Spend ${missing} more and it is free.`,
+    /** What is in a cart may cost less by its quantity: how much is missing is told there. */
+    withCart: `${deliveryPrice} delivery, free from ${freeDeliveryFrom} with what is in your cart.`,
   },
   promises: { returns: '14 days from delivery to change your mind', card: 'Paid by card on a secure page' },
   archived: 'No longer sold',

@@ -18,7 +18,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         }}
       >
         <input
-          inputMode="search"
+          type="search"
           name="q"
           role="combobox"
           aria-label={layout.search.label}

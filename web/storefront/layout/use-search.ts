@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { searchPath } from './search-path.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { searchedAt, searchPath } from './search-path.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 
 /**
@@ -9,13 +9,18 @@ import type { SuggestionListProps } from './suggestion-list.tsx';
  */
 export function useSearch() {
   const navigate = useNavigate();
-  const [words, setWords] = useState('');
+  const searched = searchedAt(useLocation());
+  const [words, setWords] = useState(searched);
   const [isOpen, open] = useState(false);
   const [targets, offer] = useState<readonly string[]>([]);
   const [chosen, choose] = useState<string>();
   const List = useList(isOpen);
   const shown = isOpen && targets.length > 0;
   const active = chosen === undefined ? -1 : targets.indexOf(chosen);
+
+  // Whoever is typing as a page comes goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page sets it, not that the box is left
+  useEffect(() => void (isOpen || setWords(searched)), [searched]);
 
   const go = (to: string) => {
     open(false);

@@ -7,6 +7,7 @@ import { deliverTo } from '#wording/storefront/deliver-to.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import { delivery } from '#wording/storefront/shop.ts';
+import { useCart } from '../../browser/cart.ts';
 import { writeEstimate } from '../parts/estimate.ts';
 import { DeliverTo } from './deliver-to.tsx';
 import { useDeliveryPostcode } from './use-delivery-postcode.ts';
@@ -15,6 +16,7 @@ import { useDeliveryPostcode } from './use-delivery-postcode.ts';
 export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | undefined }) {
   const days = useEstimate();
   const known = useDeliveryPostcode();
+  const cart = useCart();
   const place = hazard && placeOverWater(known.postcode);
   return (
     <div className="grid gap-0.5">
@@ -27,13 +29,16 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
         )}
       </p>
       <p aria-live="polite" className="figures text-sm text-muted">
-        {pence >= freeShippingFromPence
-          ? text.shipping.free
-          : text.shipping.toFree(formatPence(freeShippingFromPence - pence))}
+        {costOf(pence, cart.length > 0)}
       </p>
       <DeliverTo {...known} />
     </div>
   );
+}
+
+function costOf(pence: number, hasCart: boolean): string {
+  if (pence >= freeShippingFromPence) return text.shipping.free;
+  return hasCart ? text.shipping.withCart : text.shipping.toFree(formatPence(freeShippingFromPence - pence));
 }
 
 const minuteMs = 60_000;
