@@ -87,9 +87,12 @@ const familyCard = z.object({
   tittle: z.string(),
   /** By what these differ: '4 sizes', '6 colours and sizes'. */
   choices: z.string(),
-  /** Whether their prices differ; `price` is the lowest. */
+  /** Whether their prices differ. `price` is the lowest of those in stock, or of all where none is, and `cheapest` who has it. */
   from: z.boolean(),
   price: z.number(),
+  cheapest: z.object({ id: z.string(), slug: z.string() }),
+  /** Whether they differ by a size that is worn, which a shopper must say before one can be bought. */
+  choose: z.boolean(),
   unitPrice: product.shape.unitPrice,
   /** Units and reviews of all of them. */
   quantity: z.int(),
@@ -302,10 +305,7 @@ const lead = z.object({
 });
 export type WireLead = z.output<typeof lead>;
 
-const fitFactsOf = product.pick({ id: true, catagory: true, attributes: true }).extend({
-  /** Of its attributes those that all of its family state alike. */
-  shared: attributeValues,
-});
+const fitFactsOf = product.pick({ id: true, catagory: true, attributes: true });
 export type WireFitFacts = z.output<typeof fitFactsOf>;
 
 export const fitFacts = call({

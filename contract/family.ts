@@ -23,26 +23,27 @@ export const encodeFamily = ({ id, title, axes, members }: Family): WireFamily =
 
 /** As a card shows it. */
 export const shownFamilyOf = (family: FamilyCard): ShownFamily => ({
-  title: family.title,
   choices: choicesText(family),
-  from: family.pricesDiffer,
   pricePence: family.pricePence,
-  unitPrice: family.unitPrice,
-  available: family.available,
-  rating: meanStars(family),
-  reviewCount: family.reviewCount,
+  cheapest: family.cheapest,
+  choose: isChosen(family),
 });
+
+/** A size is worn: nobody else can say which. */
+const isChosen = ({ axes }: FamilyCard) => axes.some(({ key }) => key === 'size');
 
 /** The family that a product stands for in a list. */
 export function encodeFamilyCard(family: FamilyCard): WireFamilyCard {
-  const { title, pricePence, unitPrice, available, reviewCount, ...shown } = shownFamilyOf(family);
+  const { pricePence, ...shown } = shownFamilyOf(family);
   return {
     ...shown,
     id: family.id,
-    tittle: title,
+    tittle: family.title,
+    from: family.pricesDiffer,
     price: toPounds(pricePence),
-    unitPrice: encodeUnitPrice(unitPrice),
-    quantity: available,
-    reviews: reviewCount,
+    unitPrice: encodeUnitPrice(family.unitPrice),
+    quantity: family.available,
+    rating: meanStars(family),
+    reviews: family.reviewCount,
   };
 }

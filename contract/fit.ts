@@ -14,12 +14,7 @@ export interface Lead extends Joins {
 }
 
 export const encodeFitFacts = ({ products, leads }: FitAnswer) => ({
-  data: products.map(({ id, category, attributes, shared }) => ({
-    id,
-    catagory: category,
-    attributes,
-    shared,
-  })),
+  data: products.map(({ id, category, attributes }) => ({ id, catagory: category, attributes })),
   leads: leads.map(
     ({ product, connector, adaptsTo }): WireLead => ({
       id: product.id,
@@ -33,15 +28,9 @@ export const encodeFitFacts = ({ products, leads }: FitAnswer) => ({
   ),
 });
 
-/** What can be said of a product itself, and of the family that its card stands for. */
-export interface KnownFacts {
-  product: FitFacts;
-  family: FitFacts;
-}
-
-export const decodeFitFacts = ({ catagory: category, attributes, shared }: WireFitFacts): KnownFacts => ({
-  product: { category, attributes },
-  family: { category, attributes: shared },
+export const decodeFitFacts = ({ catagory: category, attributes }: WireFitFacts): FitFacts => ({
+  category,
+  attributes,
 });
 
 export const decodeLead = ({ id, slug, tittle, price, quantity, connector, adaptsTo }: WireLead): Lead => ({

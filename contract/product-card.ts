@@ -23,16 +23,18 @@ export interface ProductCard
   image: string;
   /** That of its second, which a card shows to whoever points at it; '' for none. */
   secondImage: string;
-  /** What a list shows in place of the product's own where it stands for several of its family there. */
+  /** What else a list has for it where it stands for several of its family there. All else on a card is the product's own. */
   family?: ShownFamily | null;
 }
 
-export interface ShownFamily
-  extends Pick<ProductCard, 'title' | 'pricePence' | 'available' | 'rating' | 'reviewCount' | 'unitPrice'> {
+export interface ShownFamily {
   /** '4 sizes'. */
   choices: string;
-  /** Whether their prices differ, of which `pricePence` is the lowest. */
-  from: boolean;
+  /** The lowest of theirs, and who has it. */
+  pricePence: number;
+  cheapest: Pick<Product, 'id' | 'slug'>;
+  /** Whether a shopper has to choose one before any can be bought. */
+  choose: boolean;
 }
 
 export const cardOf = ({
@@ -82,8 +84,9 @@ export const decodeProductCard = (wire: WireProduct): ProductCard => ({
 export const decodeListedCard = ({ family, ...wire }: WireListed): ProductCard => ({
   ...decodeProductCard(wire),
   family: family && {
-    ...decodeProductCard({ ...wire, ...family, id: wire.id }),
     choices: family.choices,
-    from: family.from,
+    pricePence: toPence(family.price),
+    cheapest: family.cheapest,
+    choose: family.choose,
   },
 });

@@ -353,9 +353,15 @@ export const families: DemoFamily[] = [
     slugs: ['attire-dead-rag', ...slugsLike('attire-dead-rag-')],
   },
   {
-    title: 'Plover Bio BBs in bottles',
-    axes: ['bb-weight'],
-    slugs: ['bbs-025-bio-3000', 'bbs-028-bio-2500', 'bbs-030-bio-2000', ...slugsLike('bbs-', '-bio-')],
+    title: 'Plover Bio BBs',
+    axes: ['bb-weight', 'packaging'],
+    slugs: [
+      'bbs-025-bio-3000',
+      'bbs-025-bio-bag-4000',
+      'bbs-028-bio-2500',
+      'bbs-030-bio-2000',
+      ...slugsLike('bbs-', '-bio-'),
+    ],
   },
   {
     title: 'Tarn Match BBs, bottle of 1,000',

@@ -19,6 +19,9 @@ const measures: Partial<Record<Category, { attribute: string; per: number; unit:
 /** Whether what products of a category cost can be compared by how much they hold. */
 export const hasUnitPrice = (category: Category | 'all'): boolean => category in measures;
 
+/** The attribute that says how much a product of a category holds. */
+export const contentAttribute = (category: Category): string | undefined => measures[category]?.attribute;
+
 /** How much of what it is compared by a product holds, as far as that is stated. */
 export function contentOf({
   category,

@@ -77,7 +77,7 @@ test('a list has one card for what it finds of a family, and a plain one where i
 
   const low = await list({ sortBy: 'priceLowToHigh' });
   expect(low.total).toBe(2);
-  // It leads to the first of the order that is in stock.
+  // It is the first of the order that is in stock; of what is sold out no price is said.
   expect(low.data?.map(({ id }) => id)).toEqual([l, alone]);
   expect(low.data?.map(({ family }) => family)).toEqual([
     {
@@ -85,7 +85,9 @@ test('a list has one card for what it finds of a family, and a plain one where i
       tittle: 'Numbat gloves, tan',
       choices: '3 sizes',
       from: true,
-      price: 9,
+      price: 10,
+      cheapest: { id: l, slug: 'numbat-gloves-tan-size-l' },
+      choose: true,
       unitPrice: null,
       quantity: 24,
       rating: 4.3,
@@ -114,6 +116,38 @@ test('a list has one card for what it finds of a family, and a plain one where i
   const plain = await list({ families: false });
   expect([plain.total, plain.data?.length]).toEqual([4, 4]);
   expect(plain.data?.every(({ family }) => family === null)).toBe(true);
+});
+
+test('a card has its price, stock and reviews of the product that it leads to, and says who is cheaper', async () => {
+  const bbs = (weight: number, more: Parameters<typeof product>[1]) =>
+    product(on, {
+      title: `Numbat BBs, ${weight} g`,
+      category: 'bbs',
+      attributes: { 'bb-weight': weight, count: 2000 },
+      ...more,
+    });
+  const [light, , heavy] = [
+    await bbs(0.2, { pricePence: 900, createdAt: new Date('2026-01-01') }),
+    await bbs(0.25, { pricePence: 700, onHand: 0, createdAt: new Date('2026-01-02') }),
+    await bbs(0.3, { pricePence: 1200, onHand: 3, createdAt: new Date('2026-01-03') }),
+  ];
+  const members = await on.shop.db.select({ id: products.id }).from(products);
+  await familyOf(
+    members.map(({ id }) => id),
+    ['bb-weight'],
+  );
+  const [card] = (await list({ catagory: 'bbs' })).data ?? [];
+  expect(card).toMatchObject({
+    id: heavy,
+    tittle: 'Numbat BBs, 0.3 g',
+    price: 12,
+    quantity: 3,
+    family: { choices: '3 BB weights', price: 9, cheapest: { id: light }, choose: false },
+  });
+  // By price its place is that of the price it shows.
+  const dearer = await product(on, { category: 'bbs', pricePence: 800 });
+  const cheap = await list({ catagory: 'bbs', sortBy: 'priceLowToHigh' });
+  expect(cheap.data?.map(({ id }) => id)).toEqual([dearer, light]);
 });
 
 test('the best deals have the best of a family alone, of those in stock', async () => {
@@ -178,11 +212,16 @@ test('pages of a list never repeat or lose a card, and counts are of cards, howe
       const placeOf = new Map(
         rows.map(({ id, familyId }) => [id, familyId === null ? id : String(familyId)]),
       );
-      const wanted = [...new Set((plain.data ?? []).map(({ id }) => placeOf.get(id)))];
+      // A family stands where the first of it that is in stock does, if any is.
+      const found = plain.data ?? [];
+      const isShown = ({ id, quantity }: (typeof found)[number]) =>
+        quantity > 0 || !found.some((one) => one.quantity > 0 && placeOf.get(one.id) === placeOf.get(id));
+      const wanted = [...new Set(found.filter(isShown).map(({ id }) => placeOf.get(id)))];
       const pages = [];
       for (let offset = 0; offset < wanted.length + 2; offset += 2)
         pages.push(...((await list({ ...body, count: 2, offset })).data ?? []));
-      // In the order in which their first members stand in the list of products.
+      // In the order in which these stand in the list of products, and each is one of them.
+      expect(pages.every(({ id }) => found.some((one) => one.id === id && isShown(one)))).toBe(true);
       expect(pages.map(({ id }) => placeOf.get(id))).toEqual(wanted);
       const { total, facets = [] } = await list(body);
       expect(total).toBe(wanted.length);

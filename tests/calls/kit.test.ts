@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { families, kits } from '#database/schema.ts';
-import type { AttributeValues } from '#shop/catalogue/attributes/attribute.ts';
+import { kits } from '#database/schema.ts';
 import { readFitFacts } from '#shop/catalogue/fit/facts.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
 import { password, product, shopper } from '../support/people.ts';
@@ -107,7 +106,6 @@ test('what decides whether products fit is told of those that are sold, with the
       id: battery,
       catagory: 'batteries',
       attributes: { 'battery-kind': 'Battery', voltage: 7.4, connector: 'Deans' },
-      shared: { 'battery-kind': 'Battery', voltage: 7.4, connector: 'Deans' },
     },
   ]);
   expect(answer.leads?.map(({ id }) => id)).toEqual([cheap, dear]);
@@ -128,21 +126,4 @@ test('what decides whether products fit is told of those that are sold, with the
   expect(tags).toEqual(
     expect.arrayContaining([battery, hidden, cheap, dear, 'stock batteries', 'list batteries']),
   );
-});
-
-test('of a family only what all of its members on sale state alike is shared', async () => {
-  const [family] = await on.shop.db
-    .insert(families)
-    .values({ title: 'Sticks', category: 'batteries', axes: ['connector'] })
-    .returning();
-  const member = (attributes: AttributeValues, more: object = {}) =>
-    product(on, { category: 'batteries', familyId: family?.id, attributes, ...more });
-  const deans = await member({ 'battery-kind': 'Battery', voltage: 7.4, connector: 'Deans' });
-  await member({ 'battery-kind': 'Battery', voltage: 7.4, connector: 'XT30' });
-  await member({ voltage: 11.1 }, { active: false });
-  expect((await on.browser().post('/fit-facts', { ids: [deans] })).data).toMatchObject([
-    { attributes: { connector: 'Deans' }, shared: { 'battery-kind': 'Battery', voltage: 7.4 } },
-  ]);
-  const [told] = (await on.browser().post('/fit-facts', { ids: [deans] })).data ?? [];
-  expect(Object.keys(told?.shared ?? {})).not.toContain('connector');
 });

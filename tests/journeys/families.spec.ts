@@ -46,6 +46,36 @@ test('a size is chosen on the product’s page by keyboard, and without JavaScri
   await context.close();
 });
 
+test('a card of a range is one product’s in all that it shows, and leads to the cheaper one; the bag is chosen beside the bottle', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'bbs', families: true, count: 60 });
+  const shown = data.find(({ family }) => family?.tittle === 'Plover Bio BBs');
+  const pounds = (price = 0) => `£${price.toFixed(2)}`;
+  await page.goto('/shop/bbs');
+  const card = page.getByRole('article', { name: shown?.tittle ?? '', exact: true });
+  await expect(card).toContainText(pounds(shown?.price));
+  await expect(card).toContainText(`${pounds(shown?.unitPrice?.price)} per 1,000 BBs`);
+  await expect(card.locator('.card-picture > img').first()).toHaveAttribute(
+    'src',
+    new RegExp(encodeURIComponent(shown?.img1 ?? '')),
+  );
+  await card.getByRole('button', { name: shopCard.add }).click();
+  await expect(card.getByRole('button', { name: shopCard.takeOut })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain(shown?.id);
+  await accessible(page);
+  const cheaper = shopCard.choicesFrom(shown?.family?.choices ?? '', pounds(shown?.family?.price));
+  await card.getByRole('link', { name: cheaper }).click();
+  await page.waitForURL(`**/product/${shown?.family?.cheapest.id}/*`);
+  await expect(page.getByRole('main')).toContainText(pounds(shown?.family?.price));
+
+  await page.getByRole('navigation', { name: 'BB weight' }).getByRole('link', { name: '0.25' }).click();
+  await page.getByRole('navigation', { name: 'Packaging' }).getByRole('link', { name: 'Bag' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bag of 4,000');
+  await accessible(page);
+});
+
 test('clothing in sizes folds a guide to them, in centimetres and inches, and what states none has none', async ({
   page,
 }) => {

@@ -59,10 +59,10 @@ test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three 
   await expect(chips(page).getByText(bio)).toBeVisible();
   await chips(page).getByRole('link', { name: weight }).tap();
   await expect(page).toHaveURL(/\/shop\/bbs\?f\.biodegradable=true$/);
-  await found(page, 4);
+  await found(page, 3);
   await chips(page).getByRole('link', { name: listing.clear }).tap();
   await expect(page).toHaveURL(/\/shop\/bbs$/);
-  await found(page, 7);
+  await found(page, 6);
   await context.close();
 });
 
@@ -136,10 +136,10 @@ test('filters without JavaScript are a form', async ({ browser }) => {
   await page.getByRole('group', { name: 'BB weight' }).getByLabel('0.25\u00a0g').check();
   await page.getByRole('group', { name: 'Count' }).getByLabel(filters.from).fill('3000');
   await page.getByRole('button', { name: filters.apply }).click();
-  await expect(shownCards(page)).toHaveCount(2);
+  await expect(shownCards(page)).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'Count' }).getByLabel(filters.from)).toHaveValue('3000');
   await chips(page).getByRole('link', { name: 'Count' }).click();
   await expect(page).toHaveURL(/\/shop\/bbs\?f\.bb-weight=0\.25$/);
-  await expect(shownCards(page)).toHaveCount(3);
+  await expect(shownCards(page)).toHaveCount(2);
   await context.close();
 });

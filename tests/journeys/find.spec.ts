@@ -286,7 +286,7 @@ test('products are found and read without JavaScript', async ({ browser }) => {
   await page.getByRole('button', { name: listing.filters.apply }).click();
   await expect(page).toHaveURL(/\/shop\/gas\?.*max=25/);
   await expect(shownCards(page).first()).toBeVisible();
-  await page.goto('/shop/discount');
+  await page.goto('/shop/all');
   await page.getByRole('button', { name: listing.more }).click();
   await expect(shownCards(page)).toHaveCount(18);
 

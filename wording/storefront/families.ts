@@ -7,7 +7,7 @@ export const choices = {
   onlyIn: (value: string) => `in ${value}`,
 } as const;
 
-/** '4 sizes', '3 BB weights', '6 colours and sizes': by what so many products differ. */
+/** '4 sizes', '3 BB weights', '6 colours and sizes', '7 choices' of BB weight and packaging: by what so many products differ. */
 export function choicesText({
   axes,
   members,
@@ -17,6 +17,8 @@ export function choicesText({
 }): string {
   const [only] = axes;
   const number = axes.length === 1 && only ? only.values : members;
+  // 'Packagings' is no word.
+  if (axes.some(({ label }) => /ing$/i.test(label))) return `${number} choices`;
   return `${number} ${axes.map(({ label }) => plural(inSentence(label))).join(' and ')}`;
 }
 

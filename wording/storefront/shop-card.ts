@@ -1,8 +1,7 @@
 /** What a product on a shelf says: apart from what the listing says, which no other page needs. */
 export const shopCard = {
   add: 'Add to cart',
-  /** Of a family: before the lowest of its prices, and in place of the button that adds. */
-  from: 'From',
+  /** In place of the button that adds, where a size must be chosen first. */
   choose: 'Choose',
   /** In place of the button of what is sold out: its page takes an e-mail address. */
   notify: 'Notify me',
@@ -15,9 +14,8 @@ export const shopCard = {
   mostReached: 'You can add up to 10 here. For more, change the quantity in your cart.',
   favourite: { add: 'Add to favourites', remove: 'Remove from favourites' },
   eachFrom: (quantity: number, price: string) => `${quantity}+ ${price} each`,
-  /** Of a family, whose members may have discounts of their own. */
-  choicesOff: (choices: string, quantity: number, percent: number) =>
-    `${choices}, up to ${percent}% off ${quantity}+`,
+  /** '4 BB weights, from £8.99 in this range': a sibling is cheaper than the product shown. */
+  choicesFrom: (choices: string, price: string) => `${choices}, from ${price} in this range`,
   stock: {
     none: 'Out of stock',
     few: (left: number) => `Only ${left} left`,

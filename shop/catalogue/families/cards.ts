@@ -18,10 +18,12 @@ export interface FamilyCard {
   id: number;
   title: string;
   /** The axes by which these members differ, in the family's order, with the number of their values. */
-  axes: { label: string; values: number }[];
+  axes: { key: string; label: string; values: number }[];
   members: number;
-  /** The lowest of theirs. */
+  /** The lowest of those in stock, or of all where none is. */
   pricePence: number;
+  /** Which of them has that price. */
+  cheapest: { id: string; slug: string };
   unitPrice: UnitPrice | null;
   pricesDiffer: boolean;
   /** Units of all together. */
@@ -65,12 +67,13 @@ export const orderBy = (sortBy: SortBy = 'newest'): SQL[] => [
 ];
 
 /**
- * Of the products that a list finds, the one of each family that is sorted before its siblings, and those of no family.
+ * Of the products that a list finds, the one of each family that is sorted before its siblings, in stock if any is, and those of no
+ * family: a list is then in the order of the prices that its cards show.
  *
  * @param where what the list finds
  */
 export const firstOfFamily = (where: SQL | undefined, sortBy: SortBy = 'newest'): SQL =>
-  firstOfFamilyBy(where, sortKeys[sortBy]);
+  firstOfFamilyBy(where, [{ key: sql`${products.inStock}`, falls: true }, ...sortKeys[sortBy]]);
 
 /** The same for a list that is sorted by other keys. */
 export function firstOfFamilyBy(where: SQL | undefined, keys: SortKey[]): SQL {
@@ -134,8 +137,8 @@ export async function countAllCards({ db }: Pick<Shop, 'db'>, category: Category
 }
 
 /**
- * The cards of the first members of families, and of products of none. A family's card shows the first of the members found, by
- * the list's order, that is in stock, or else the first.
+ * The cards of the first members of families, and of products of none. A family's card is that of the first of the members found,
+ * by the list's order, that is in stock, or else of the first, and says what else there is.
  *
  * @param where what the list finds
  */
@@ -161,9 +164,12 @@ export async function cardsOf(
   const shown = found.map((first) => {
     const some = byFamily.get(first.familyId) ?? [];
     const family = known.get(first.familyId ?? 0);
-    const isInStock = ({ onHand, reserved }: Pick<Product, 'onHand' | 'reserved'>) => onHand > reserved;
     const lead = isInStock(first) ? first : (some.find(isInStock) ?? first);
-    return { first, lead: lead.id, family: family && some.length > 1 ? cardOf(family, some) : null };
+    return {
+      first,
+      lead: lead.id,
+      family: family && some.length > 1 ? cardOf(family, some) : null,
+    };
   });
   const others = await readProducts(
     shop,
@@ -175,8 +181,11 @@ export async function cardsOf(
   }));
 }
 
+const isInStock = ({ onHand, reserved }: Pick<Product, 'onHand' | 'reserved'>) => onHand > reserved;
+
 const memberColumns = {
   id: products.id,
+  slug: products.slug,
   version: products.version,
   familyId: products.familyId,
   category: products.category,
@@ -215,9 +224,11 @@ async function readCardFamilies({ db }: Shop, ids: number[]): Promise<Map<number
 
 function cardOf({ id, title, axes }: CardFamily, members: Member[]): FamilyCard {
   const sum = (read: (member: Member) => number) => members.reduce((total, one) => total + read(one), 0);
-  const prices = members.map(({ pricePence }) => pricePence);
+  const sold = members.some(isInStock) ? members.filter(isInStock) : members;
+  const cheapest = sold.reduce((least, one) => (one.pricePence < least.pricePence ? one : least));
   const units = members.map(unitPriceOf).filter((unit) => unit !== null);
   const counted = axes.map(({ key, label }) => ({
+    key,
     label,
     values: new Set(members.map(({ attributes }) => String(attributes[key]))).size,
   }));
@@ -226,8 +237,9 @@ function cardOf({ id, title, axes }: CardFamily, members: Member[]): FamilyCard 
     title,
     axes: counted.filter(({ values }) => values > 1),
     members: members.length,
-    pricePence: Math.min(...prices),
-    pricesDiffer: new Set(prices).size > 1,
+    pricePence: cheapest.pricePence,
+    cheapest: { id: cheapest.id, slug: cheapest.slug },
+    pricesDiffer: new Set(members.map(({ pricePence }) => pricePence)).size > 1,
     unitPrice: units.toSorted((one, other) => one.pence - other.pence)[0] ?? null,
     available: sum(({ onHand, reserved }) => onHand - reserved),
     starSum: sum(({ starSum }) => starSum),

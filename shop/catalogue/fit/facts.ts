@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { attributeValues, products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import type { AttributeValues } from '../attributes/attribute.ts';
@@ -15,42 +15,24 @@ export interface Lead extends Joins {
   product: Product;
 }
 
-interface FamilyFacts extends FitFacts {
+interface ProductFacts extends FitFacts {
   id: string;
-  /** Of its attributes those that all of its family state alike: of a card that stands for them all no more can be said. */
-  shared: AttributeValues;
 }
 
 export interface FitAnswer {
-  products: FamilyFacts[];
+  products: ProductFacts[];
   leads: Lead[];
 }
 
 /** What of some products decides which guns they fit, of those that are sold; and every lead in stock, the cheapest first. */
 export async function readFitFacts(shop: Shop, ids: string[]): Promise<FitAnswer> {
   const [found, leads] = await Promise.all([findProducts(shop, ids), readLeads(shop)]);
-  const siblings = await readSiblings(shop, found);
-  const products = found.map(({ id, familyId, category, attributes }) => {
-    const alike = siblings.filter((one) => familyId !== null && one.familyId === familyId);
-    const own = relevant(attributes);
-    const shared = Object.entries(own).filter(([key, value]) =>
-      alike.every((one) => JSON.stringify(one.attributes[key]) === JSON.stringify(value)),
-    );
-    return { id, category, attributes: own, shared: Object.fromEntries(shared) };
-  });
+  const products = found.map(({ id, category, attributes }) => ({
+    id,
+    category,
+    attributes: relevant(attributes),
+  }));
   return { products, leads };
-}
-
-/** The sold members of the families of some products. */
-async function readSiblings(shop: Shop, found: Product[]): Promise<Product[]> {
-  const families = [...new Set(found.flatMap(({ familyId }) => familyId ?? []))];
-  if (families.length === 0) return [];
-  const siblings = await shop.db
-    .select(productColumns)
-    .from(products)
-    .where(and(products.active, inArray(products.familyId, families)));
-  tagProducts(shop, siblings);
-  return siblings;
 }
 
 const keys = new Set<string>([

@@ -19,8 +19,7 @@ export function ShowFit() {
   return places.map((place, at) => {
     const { fit = '', fitAs } = place.dataset;
     const category = categories.find((one) => one === fit);
-    const known = facts.get(fit);
-    const product = fitAs === 'family' ? known?.family : known?.product;
+    const product = facts.get(fit);
     const said =
       fitAs === 'lists'
         ? category && <FitLists guns={guns} category={category} />

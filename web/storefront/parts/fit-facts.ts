@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { decodeFitFacts, decodeLead, type KnownFacts, type Lead } from '#contract/fit.ts';
+import { decodeFitFacts, decodeLead, type Lead } from '#contract/fit.ts';
+import type { FitFacts } from '#shop/catalogue/fit/rules.ts';
 import { maxFitFacts } from '#shop/catalogue/limits.ts';
 import { post } from '../../browser/api.ts';
 
 interface Known {
   /** Null for what is not sold. */
-  facts: ReadonlyMap<string, KnownFacts | null>;
+  facts: ReadonlyMap<string, FitFacts | null>;
   leads: readonly Lead[];
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
-import type { ProductCard } from '#contract/product-card.ts';
+import type { ProductCard, ShownFamily } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { percentOf } from '#shop/pricing/line.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
@@ -27,13 +27,12 @@ export interface ShopCardProps {
 const sizes = '(min-width: 850px) 300px, (min-width: 600px) 31vw, 46vw';
 
 /**
- * A product on a shelf (the class `shelf` of its list lines its rows up with its neighbours'); all of it leads to the product's
+ * One product on a shelf, and nothing of its siblings but a line that says what else there is (the class `shelf` of its list lines its rows up with its neighbours'); all of it leads to the product's
  * page but for the heart, the box and the button.
  */
 export function ShopCard({ product, heading: Heading, priority }: ShopCardProps) {
   const id = useId();
-  const { title, category, pricePence, image, secondImage, family } = product;
-  const shown = family ?? product;
+  const { title, category, pricePence, image, secondImage, rating, reviewCount, family } = product;
   return (
     <article aria-labelledby={id} className="card">
       <div className="card-picture">
@@ -46,7 +45,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
         />
         <CompareBox product={product} describedBy={id} className="compare-box" />
         {/* What this browser's guns make of it comes over the picture, where nothing moves (layout/show-fit.tsx). */}
-        <div data-fit={product.id} data-fit-as={family ? 'family' : 'card'} />
+        <div data-fit={product.id} data-fit-as="card" />
       </div>
       <Heading id={id} className="mt-3 text-lg leading-tight font-semibold">
         <Link
@@ -55,25 +54,25 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
           viewTransition
           className="after:absolute after:inset-0 hover:underline"
         >
-          {noBreak(shown.title)}
+          {noBreak(title)}
         </Link>
       </Heading>
-      <div className="mt-1 flex">
-        {shown.reviewCount > 0 && <Stars value={shown.rating} count={shown.reviewCount} />}
-      </div>
+      <div className="mt-1 flex">{reviewCount > 0 && <Stars value={rating} count={reviewCount} />}</div>
       <div className="mt-1">
         <p className="flex flex-wrap items-baseline gap-x-1.5">
-          {family?.from && <span className="text-sm">{text.from}</span>}
-          <Price pence={shown.pricePence} className="text-xl leading-tight font-bold" />
-          <ShortDelivery pence={shown.pricePence} />
+          <Price pence={pricePence} className="text-xl leading-tight font-bold" />
+          <ShortDelivery pence={pricePence} />
         </p>
-        <UnitPrice of={shown.unitPrice} />
+        <UnitPrice of={product.unitPrice} />
       </div>
-      <p className="figures mt-1 text-sm font-semibold">{unusual(product)}</p>
-      {family || product.available <= 0 ? (
+      <div className="figures mt-1 text-sm">
+        <p className="font-semibold">{unusual(product)}</p>
+        {family && <Range of={family} pence={pricePence} />}
+      </div>
+      {family?.choose || product.available <= 0 ? (
         // The way to the product's page, as all of the card is: what is pressed is the title's link, which lies over the card.
         <span aria-hidden className="btn btn-quiet pointer-events-none mt-2.5 w-full px-2!">
-          {family ? text.choose : text.notify}
+          {product.available > 0 ? text.choose : text.notify}
         </span>
       ) : (
         <div className="z-1 mt-2.5">
@@ -84,12 +83,23 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
   );
 }
 
-/** The one thing that tells the product from others: it is sold out or nearly, comes in several sizes, or is cheaper by the ten. */
-function unusual({ pricePence, available, tiers, family }: ProductCard): ReactNode {
-  const units = family?.available ?? available;
+/** What else there is of its family; where another is cheaper, the way to that one. */
+const Range = ({ of: { choices, pricePence, cheapest }, pence }: { of: ShownFamily; pence: number }) => (
+  <p>
+    {pricePence < pence ? (
+      <Link to={productPath(cheapest)} prefetch="intent" className="link hit z-1 inline-block">
+        {text.choicesFrom(choices, formatPence(pricePence))}
+      </Link>
+    ) : (
+      choices
+    )}
+  </p>
+);
+
+/** The one thing that tells the product from others: it is sold out or nearly, or is cheaper by the ten. */
+function unusual({ pricePence, available, tiers }: ProductCard): ReactNode {
   const best = tiers.at(-1);
-  if (units <= 0) return <span className="text-muted">{text.stock.none}</span>;
-  if (family) return best ? text.choicesOff(family.choices, best.quantity, best.percent) : family.choices;
-  if (units <= fewUnits) return <span className="text-signal-text">{text.stock.few(units)}</span>;
+  if (available <= 0) return <span className="text-muted">{text.stock.none}</span>;
+  if (available <= fewUnits) return <span className="text-signal-text">{text.stock.few(available)}</span>;
   return best && text.eachFrom(best.quantity, formatPence(percentOf(pricePence, 100 - best.percent)));
 }

@@ -67,6 +67,41 @@ test('one of two axes keeps the other, or leads to the nearest that there is and
   ]);
 });
 
+test('from any of two axes’ members each other is reached, and how much another holds is said', () => {
+  const bbs: [number, string, number][] = [
+    [0.25, 'Bottle', 3000],
+    [0.25, 'Bag', 4000],
+    [0.3, 'Bottle', 2000],
+    [0.36, 'Sampler', 2000],
+  ];
+  const range = family(
+    bbs.map(([weight, packaging, count]) =>
+      member('White', 'S', {
+        id: `${weight}-${packaging}`,
+        attributes: { 'bb-weight': weight, packaging, count },
+      }),
+    ),
+    ['bb-weight', 'packaging'],
+  );
+  const steps = (id: string) =>
+    familyChoices(range, id).flatMap(({ options }) => options.map(({ to }) => to.split('/')[2] ?? ''));
+  for (const { id } of range.members)
+    expect(new Set([...steps(id), ...steps(id).flatMap(steps)])).toEqual(
+      new Set(range.members.map((one) => one.id)),
+    );
+  const [weights, packagings] = familyChoices(range, '0.25-Bottle', axisOf('count'));
+  expect(packagings?.options.map(({ value, notes }) => [value, ...notes])).toEqual([
+    ['Bottle'],
+    ['Bag', '4,000\u00a0BBs'],
+    ['Sampler', 'in 0.36\u00a0g', '2,000\u00a0BBs'],
+  ]);
+  expect(weights?.options.map(({ notes }) => notes)).toEqual([
+    [],
+    ['2,000\u00a0BBs'],
+    ['in Sampler', '2,000\u00a0BBs'],
+  ]);
+});
+
 test('weights rise as numbers, and have their unit and as many decimals as one another', () => {
   const bbs = [0.3, 0.2, 0.25].map((weight) =>
     member('White', 'S', { id: `bb-${weight}`, attributes: { 'bb-weight': weight } }),

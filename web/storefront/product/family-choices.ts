@@ -25,14 +25,16 @@ interface Choice {
 /**
  * What a product's page lets choose: each value that the family has, of one axis or two. Choosing by one keeps the value of the
  * other; where no member has both, it leads to the one that has the nearest.
+ *
+ * @param holds what says how much of it a member holds: another number of BBs explains another price
  */
-export function familyChoices(family: Family, productId: string): AxisChoices[] {
+export function familyChoices(family: Family, productId: string, holds?: Attribute): AxisChoices[] {
   const current = family.members.find(({ id }) => id === productId);
   if (!current) return [];
   return family.axes.map((axis) => ({
     label: axis.label,
     options: valuesOf(axis, family.members).map((value) =>
-      choiceOf(nearest(family, { axis, value, current }), { axis, family, current }),
+      choiceOf(nearest(family, { axis, value, current }), { axis, family, current, holds }),
     ),
   }));
 }
@@ -64,7 +66,12 @@ function nearest({ axes, members }: Family, { axis, value, current }: Wanted): F
 
 function choiceOf(
   member: FamilyMember,
-  { axis, family, current }: { axis: Attribute; family: Family; current: FamilyMember },
+  {
+    axis,
+    family,
+    current,
+    holds,
+  }: { axis: Attribute; family: Family; current: FamilyMember; holds: Attribute | undefined },
 ): Choice {
   const said = (one: Attribute) => axisText(one, family.members, member);
   const others = family.axes.filter(
@@ -79,10 +86,21 @@ function choiceOf(
     soldOut,
     notes: [
       ...others.map((one) => text.onlyIn(said(one))),
+      ...contentNote(member, { family, current, holds }),
       ...(soldOut ? [text.soldOut] : []),
       ...(member.pricePence === current.pricePence ? [] : [formatPence(member.pricePence)]),
     ],
   };
+}
+
+/** '4,000 BBs': how much it holds, where that is another than what the current one does and no axis says it. */
+function contentNote(
+  { attributes }: FamilyMember,
+  { family, current, holds }: { family: Family; current: FamilyMember; holds: Attribute | undefined },
+): string[] {
+  const content = holds && attributes[holds.key];
+  if (!holds?.unit || content === undefined || content === current.attributes[holds.key]) return [];
+  return family.axes.some(({ key }) => key === holds.key) ? [] : [valueText(holds, content)];
 }
 
 /** A number has as many decimals as its siblings': '0.20 g' beside '0.25 g'. */

@@ -10,6 +10,7 @@ import { findProductPage } from '#shop/catalogue/find.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
 import { nearestInStock } from '#shop/catalogue/nearest.ts';
+import { contentAttribute } from '#shop/catalogue/unit-price.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
 import { readReviews } from '#shop/reviews/read.ts';
@@ -104,6 +105,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     product.available > 0 ? goesWithProduct(shop, found) : nearestInStock(shop, found, maxNearest),
     readFamily(shop, found.familyId),
   ]);
+  const holds = attributes.find(({ key }) => key === contentAttribute(found.category));
   const hazard = hazardOf(found);
   context.set(
     structuredDataContext,
@@ -113,7 +115,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     archived,
     product,
     alts: found.alts,
-    family: family ? { id: family.id, choices: familyChoices(family, id) } : undefined,
+    family: family ? { id: family.id, choices: familyChoices(family, id, holds) } : undefined,
     sizes: sizeGuideOf(product, family),
     reviews: page,
     facts: specificationOf(product, attributes),
