@@ -128,6 +128,8 @@ export const judged: Judged[] = [
   judge('5000 bbs', 'bbs-020-bag-5000'),
   judge('7.4v', ...lipo74),
   judge('7.4 v lipo', ...lipo74),
+  judge('LiPo 7,4V', ...lipo74),
+  judge('11,1 v', ...lipo111),
   judge('11.1v lipo', ...lipo111),
   judge('11.1 lipo', ...lipo111),
   judge('3s lipo', ...lipo111),

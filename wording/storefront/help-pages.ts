@@ -35,6 +35,11 @@ export const helpPages = {
     title: layout.orders,
     text: 'See where your order is, cancel it or send something back.',
   },
+  deals: {
+    path: '/shop/discount',
+    title: layout.discount,
+    text: 'What costs less each when you buy more of it. A code is entered at the checkout.',
+  },
   contact: {
     path: '/contact',
     title: layout.contact,

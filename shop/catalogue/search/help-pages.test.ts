@@ -36,6 +36,7 @@ test.each([
   ['password', ['forgot my password', 'reset password']],
   ['account', ['my account', 'log in', 'how to sign in']],
   ['energy', ['fps calculator', 'fps to joules']],
+  ['deals', ['sale', 'discount code', 'voucher', 'special offers', 'Black Friday deals', 'discount zone']],
 ])('%s is found by its words', (wanted, typed) => {
   expect(typed.map((words) => `${words}: ${page(words)}`)).toEqual(
     typed.map((words) => `${words}: ${wanted}`),

@@ -95,6 +95,23 @@ const helpWords = {
       'return',
     ],
   },
+  deals: {
+    named: [
+      'sale',
+      'discount',
+      'deal',
+      'offer',
+      'special offer',
+      'promo',
+      'promotion',
+      'voucher',
+      'coupon',
+      'bargain',
+      'clearance',
+      'black friday',
+    ],
+    beside: ['code', 'zone', 'today', 'best', 'hot', 'item', 'product', 'bulk'],
+  },
   contact: {
     named: [
       'contact',

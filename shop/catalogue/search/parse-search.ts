@@ -29,8 +29,8 @@ const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
 /** So is 025, and '020s'. */
 const bareWeights = /(?<![\d.,])0(\d\d)'?s?(?![\d.])\b/gi;
 
-/** 0,25 is 0.25 to many. */
-const commas = /(?<![\d,])0,(?=\d)/g;
+/** 0,25 is 0.25 to many, and 7,4 is 7.4; 3,000 is three thousand. */
+const commas = /(?<![\d,])(0(?=,\d)|\d{1,2}(?=,\d{1,2}(?!\d))),/g;
 
 /** Units that people write out, and catalogues do not. */
 const unitNames: [RegExp, string][] = [
@@ -43,7 +43,7 @@ const unitNames: [RegExp, string][] = [
 
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
-  const weighed = text.replace(weights, '$1 g').replace(bareWeights, '0.$1 g').replace(commas, '0.');
+  const weighed = text.replace(weights, '$1 g').replace(bareWeights, '0.$1 g').replace(commas, '$1.');
   const found = wordsOf(unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed))
     .flat()
     .slice(0, maxWords);
