@@ -7,7 +7,7 @@ export const test = base.extend<{ quiet: undefined }>({
     const said: string[] = [];
     page.on('console', (message) => {
       const answered =
-        /^Failed to load resource: (the server responded with a status of [45]|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
+        /^Failed to load resource: (the server responded with a status of [45]|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE))/;
       const isOurs = message.text() !== withoutWorker && !answered.test(message.text());
       if (['error', 'warning'].includes(message.type()) && isOurs) said.push(message.text());
     });

@@ -1,4 +1,6 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
+import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { offline } from '#wording/storefront/offline.ts';
@@ -36,7 +38,7 @@ test('what was put into the cart is there without a connection, any other page s
   await expect(page.getByRole('alert').filter({ hasText: offline.lost })).toBeVisible();
   await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
   await expect(page.getByRole('link', { name: item.title })).toBeVisible();
-  await expect(page.getByText(cart.offlineTitle)).toBeVisible();
+  await expect(page.getByText(cart.offlineTitle, { exact: true })).toBeVisible();
   await expect(page.getByText('£15.99').first()).toBeVisible();
   expect(await loadedPictures(page)).toBe(1);
   await page.getByRole('link', { name: item.title }).click();
@@ -54,6 +56,108 @@ test('what was put into the cart is there without a connection, any other page s
   for (const kept of await keptAddresses(page))
     expect(kept).toMatch(/^\/(assets\/.+|cart|offline|images\/320\/.+)$/);
 });
+
+test('what is removed without a connection and put back is there after a reload, and the way back says what is lost', async ({
+  page,
+  office,
+  context,
+}) => {
+  const item = await newProduct(office, { price: 12 });
+  await page.goto('/shop/gas');
+  await page.goto(`/product/${item.id}`);
+  await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
+  await installed(page);
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/^\/images\/320\//));
+  await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
+  await expect(page.getByRole('link', { name: item.title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await expect(page.getByText(cart.offlineTitle, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: cart.remove(item.title) }).click();
+  await page.getByRole('button', { name: kit.undo }).click();
+  await expect(page.getByRole('link', { name: item.title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: item.title })).toBeVisible();
+  await expect.poll(() => loadedPictures(page)).toBe(1);
+  await context.setOffline(false);
+  await expect(page.getByText(cart.offlineTitle, { exact: true })).toHaveCount(0);
+
+  // One page after another as links lead, so that the way back is the router's.
+  await page.getByRole('link', { name: item.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+  await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cart.title);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+});
+
+test('a shop that is down while the line is there is said to be that, and opens by itself once it is up', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 12 });
+  const line = await lineToShop();
+  await page.goto(`${line.url}/product/${item.id}`);
+  await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
+  await installed(page);
+  await expect.poll(() => page.evaluate(() => localStorage.cartProducts)).toContain(item.title);
+  await page.goto(`${line.url}/cart`);
+  await expect(page.getByRole('link', { name: item.title })).toBeVisible();
+
+  line.cut();
+  await expect(page.getByText(cart.unreachableTitle)).toBeVisible();
+  await page.getByRole('link', { name: cart.checkout, exact: true }).click();
+  await expect(page.getByText(cart.checkoutUnreachable)).toBeVisible();
+  await page.getByRole('link', { name: item.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.unreachable);
+  await expect(page.getByText(offline.unreachableText)).toBeVisible();
+  await accessible(page);
+  line.mend();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title, { timeout: 15_000 });
+  await line.close();
+});
+
+/** A way to the shop that can be cut: it takes nobody in then. */
+async function lineToShop() {
+  const shop = new URL(process.env.SHOP_URL ?? '');
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((socket) => {
+    if (isCut) return socket.destroy();
+    const onward = connect(Number(shop.port), shop.hostname);
+    for (const end of [socket, onward]) {
+      open.add(end);
+      end.on('error', () => end.destroy());
+      end.on('close', () => {
+        socket.destroy();
+        onward.destroy();
+        open.delete(end);
+      });
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  await new Promise<void>((done) => server.listen(0, shop.hostname, done));
+  const cut = () => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: `http://${shop.hostname}:${(server.address() as AddressInfo).port}`,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      cut();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}
 
 /** The worker has what it keeps, and the next document is asked for through it. */
 const installed = (page: Page) =>

@@ -211,12 +211,12 @@ test('the cart opens on a line that was lost before it was ever looked at', asyn
   await context.setOffline(true);
   await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
   await page.waitForURL('**/cart');
-  await expect(page.getByText(cart.offlineTitle)).toBeVisible();
+  await expect(page.getByText(cart.offlineTitle, { exact: true })).toBeVisible();
   await expect(page.getByText('£14.99').first()).toBeVisible();
   await page.getByRole('link', { name: cart.checkout, exact: true }).click();
   await expect(page.getByText(cart.checkoutOffline)).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
   await context.setOffline(false);
   await expect(page.getByText(item.title)).toBeVisible();
-  await expect(page.getByText(cart.offlineTitle)).toHaveCount(0);
+  await expect(page.getByText(cart.offlineTitle, { exact: true })).toHaveCount(0);
 });

@@ -11,8 +11,9 @@ import { noBreak } from './no-break.tsx';
  */
 export function notify(
   message: string,
-  { tone = 'plain', action }: { tone?: NotifyTone; action?: NotifyAction } = {},
+  { tone = 'plain', action, replaces }: { tone?: NotifyTone; action?: NotifyAction; replaces?: string } = {},
 ) {
+  show(messages.filter((shown) => shown.message !== replaces));
   add({ message, tone, action, passes: tone !== 'bad', leads: false });
 }
 

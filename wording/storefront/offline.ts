@@ -6,5 +6,9 @@ export const offline = {
   text: 'This page needs a connection and opens by itself once you are back. Until then your cart is here, with prices as we last saw them.',
   cart: 'Open your cart',
   again: 'Try again',
-  returning: 'You are back online. Opening the page...',
+  /** Where the device has a line and the shop does not answer all the same. */
+  unreachable: 'We can’t reach the shop',
+  unreachableText:
+    'The shop isn’t answering at the moment. This page opens by itself once it does. Until then your cart is here, with prices as we last saw them.',
+  returning: 'Connected again. Opening the page...',
 } as const;

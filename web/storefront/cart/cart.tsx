@@ -94,12 +94,12 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
   const ids = items.map(({ id }) => id);
   const { known, failure } = useProducts(ids, askForCart, 'following');
   useEffect(() => {
-    if (!failure)
-      keepProducts(
-        items.map(({ id }) => id),
-        known,
-      );
-  }, [items, known, failure]);
+    // Without a connection too: what was removed and put back is kept again.
+    keepProducts(
+      items.map(({ id }) => id),
+      known,
+    );
+  }, [items, known]);
   const lines = basketLines(items, known, heldUnits);
   const changes = useChanges(items, lines);
   if (items.length === 0) return <Empty />;
@@ -109,7 +109,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
       <div className={besideSum}>
         <div className="grid gap-4">
           {failure && (
-            <Notice tone="wait" title={text.offlineTitle}>
+            <Notice tone="wait" title={navigator.onLine ? text.unreachableTitle : text.offlineTitle}>
               {text.offline}
             </Notice>
           )}
@@ -128,7 +128,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
             ))}
           </ul>
         </div>
-        <Sum lines={lines} quote={quote} />
+        <Sum lines={lines} quote={quote} isUnreachable={failure?.status === 0} />
       </div>
       <Suspense>
         <Suggestions ids={ids} />
@@ -164,8 +164,15 @@ const Empty = () => (
   </>
 );
 
+interface SumProps {
+  lines: Line[];
+  quote: Quote;
+  /** No answer came when the shop was last asked. */
+  isUnreachable: boolean;
+}
+
 /** One running total with delivery in it, from the first line on (decisions.md section 6). */
-function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
+function Sum({ lines, quote, isUnreachable }: SumProps) {
   if (quote.lines.length === 0) return <Notice tone="wait">{text.nothingLeft}</Notice>;
   return (
     <div className="contents desk:sticky desk:top-24 desk:grid desk:gap-5">
@@ -193,10 +200,10 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
           kind="primary"
           className="flex-1 desk:min-h-13 desk:text-xl"
           onClick={(event) => {
-            if (navigator.onLine) return;
+            if (navigator.onLine && !isUnreachable) return;
             // Nobody can pay then, and a page whose code never came would be the browser's own.
             event.preventDefault();
-            notify(text.checkoutOffline, { tone: 'bad' });
+            notify(navigator.onLine ? text.checkoutUnreachable : text.checkoutOffline, { tone: 'bad' });
           }}
         >
           {text.checkout}

@@ -5,8 +5,8 @@ import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { useShop } from '../../shop.ts';
 import { Back } from '../../ui/back.tsx';
-import { ErrorPage } from '../../ui/error-page.tsx';
 import { layoutMeta } from '../parts/layout-meta.ts';
+import { ScreenError } from '../parts/screen-error.tsx';
 import { ScriptNotice } from '../parts/script-notice.tsx';
 import { useFocusOnArrival } from '../parts/use-focus-on-arrival.ts';
 
@@ -26,7 +26,7 @@ export const meta = layoutMeta;
 export function ErrorBoundary() {
   return (
     <Shell>
-      <ErrorPage />
+      <ScreenError />
     </Shell>
   );
 }

@@ -23,13 +23,13 @@ export async function keepCart(ids: readonly string[]): Promise<void> {
   await keepPictures();
 }
 
-/** One of each product, and those of no other. */
+/** One of each product, and those of no other. What can't be had again now stays: a removed line may be put back. */
 async function keepPictures(): Promise<void> {
   const wanted = [...readKeptProducts().values()].flatMap(({ images: [cover] }) =>
     cover ? [imageUrl(cover, pictureWidth)] : [],
   );
   const cache = await caches.open(pictureCache);
-  for (const { url } of await cache.keys())
+  for (const { url } of navigator.onLine ? await cache.keys() : [])
     if (!wanted.includes(new URL(url).pathname)) await cache.delete(url);
   for (const picture of wanted)
     if (!(await cache.match(picture, { ignoreVary: true }))) await cache.add(picture);

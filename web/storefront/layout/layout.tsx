@@ -5,8 +5,8 @@ import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { useSkippedTransitions } from '../../browser/skipped-transitions.ts';
 import { noteUsed } from '../../browser/when-used.ts';
 import { Back } from '../../ui/back.tsx';
-import { ErrorPage } from '../../ui/error-page.tsx';
 import { layoutMeta } from '../parts/layout-meta.ts';
+import { ScreenError } from '../parts/screen-error.tsx';
 import { ScriptNotice } from '../parts/script-notice.tsx';
 import { useFocusOnArrival } from '../parts/use-focus-on-arrival.ts';
 import type { Route } from './+types/layout';
@@ -42,7 +42,7 @@ export const meta = layoutMeta;
 export function ErrorBoundary() {
   return (
     <Shell>
-      <ErrorPage />
+      <ScreenError />
     </Shell>
   );
 }

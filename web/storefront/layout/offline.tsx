@@ -33,8 +33,9 @@ function registerWorker() {
 }
 
 function followConnection() {
-  const lost = () => notify(text.lost);
-  const back = () => notify(text.back, { tone: 'good' });
+  // The cart says it in its own place.
+  const lost = () => location.pathname === '/cart' || notify(text.lost);
+  const back = () => notify(text.back, { tone: 'good', replaces: text.lost });
   // Capture phase on the window: before React, which would wait for data that can't come.
   addEventListener('click', leaveToBrowser, true);
   addEventListener('submit', leaveToBrowser, true);

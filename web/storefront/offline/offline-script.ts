@@ -5,22 +5,29 @@ const askEveryMs = 5000;
 
 export const againId = 'again';
 export const statusId = 'connection';
+export const explanationId = 'explanation';
 export const unitsId = 'units';
 
 /**
- * The one script of the offline page, which stands alone (web/entry.server.tsx). It says how much is in the cart, leads back, and opens
+ * The one script of the offline page, which stands alone (web/entry.server.tsx). It says what is lost, the line or only the shop, and how
+ * much is in the cart, leads back, and opens
  * the page that was asked for once the shop answers: no more than a question every five seconds, and none while nobody looks.
  */
 export const offlineScript = `(()=>{
 earlyEvents=null;
 document.getElementById('${againId}').onclick=()=>location.reload();
 document.querySelector('main [data-scripted]').onclick=event=>{event.preventDefault();history.length>1?history.back():location.assign('/cart')};
+let say=()=>{let [title,text]=navigator.onLine?${JSON.stringify([text.unreachable, text.unreachableText])}:${JSON.stringify([text.title, text.text])};
+document.title=document.querySelector('h1').textContent=title;
+document.getElementById('${explanationId}').textContent=text};
+say();
 let units=0;try{for(let{quantity:n}of JSON.parse(localStorage.cart||'[]'))units+=n}catch{}
 if(units)document.getElementById('${unitsId}').textContent=' ('+units+')';
 let open=()=>{document.getElementById('${statusId}').textContent=${JSON.stringify(text.returning)};
 location.pathname=='/offline'?location.replace('/'):location.reload()};
 let ask=()=>document.hidden||fetch('/healthz',{cache:'no-store'}).then(answer=>answer.ok&&open()).catch(()=>0);
-addEventListener('online',ask);
+addEventListener('online',()=>{say();ask()});
+addEventListener('offline',say);
 addEventListener('visibilitychange',ask);
 setInterval(ask,${askEveryMs});ask()
 })()`;

@@ -2,7 +2,7 @@ import { offline as text } from '#wording/storefront/offline.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import OfflineDrawing from '../../ui/drawings/offline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { againId, offlineScript, statusId, unitsId } from './offline-script.ts';
+import { againId, explanationId, offlineScript, statusId, unitsId } from './offline-script.ts';
 
 export const meta = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
 
@@ -26,7 +26,7 @@ export default function OfflinePage() {
           </>
         }
       >
-        <p>{text.text}</p>
+        <p id={explanationId}>{text.text}</p>
         <p id={statusId} role="status" className="mt-2 font-semibold text-green" />
       </EmptyState>
       {import.meta.env.SSR && (
