@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 
 /**
  * What is nearest to a product and in stock: the same in another size or colour, then of its category with the most facts in common,
- * and of those the nearest in price; what has less than half as much in common as the first is something else. Counted within
+ * and of those the nearest in price, one of each family; what has less than half as much in common as the first is something else. Counted within
  * an index of what lists are narrowed by: no wide row is read but of those that are answered.
  */
 export async function nearestInStock(shop: Shop, product: Product, limit: number): Promise<Product[]> {
@@ -20,14 +20,19 @@ export async function nearestInStock(shop: Shop, product: Product, limit: number
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     with wanted as (select facets, family_id from products where id = ${id})
     select id from (
-      select near.id, common, near.price_pence, max(common) over () as most,
-        coalesce(near.family_id = wanted.family_id, false) as sibling
-      from products near, wanted,
-        lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
-      where near.active and near.in_stock and near.category = ${category} and near.id <> ${id}
+      select *, row_number() over (
+        partition by case when sibling then id else coalesce(family_id::text, id) end order by common desc, away, id) as place
+      from (
+        select near.id, near.family_id, common, abs(ln(near.price_pence::float8 / ${pricePence})) as away, max(common) over () as most,
+          coalesce(near.family_id = wanted.family_id, false) as sibling
+        from products near, wanted,
+          lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
+        where near.active and near.in_stock and near.category = ${category} and near.id <> ${id}
+      ) near
+      where sibling or common * 2 >= most
     ) near
-    where sibling or common * 2 >= most
-    order by sibling desc, common desc, abs(ln(price_pence::float8 / ${pricePence})), id
+    where place = 1
+    order by sibling desc, common desc, away, id
     limit ${limit}`);
   return findProducts(
     shop,

@@ -209,7 +209,10 @@ test('nearest to what is sold out is what shares the most facts with it, then wh
   const familyId = await familyOf('gas');
   const it = await gas(facts, 1000, { onHand: 0, familyId });
   const sibling = await gas({ volume: 1 }, 9000, { familyId });
-  const [dear, near] = [await gas(facts, 3000), await gas(facts, 1100)];
+  const others = await familyOf('gas');
+  const [dear, near] = [await gas(facts, 3000), await gas(facts, 1100, { familyId: others })];
+  // Of another family the best one stands for all.
+  await gas(facts, 1200, { familyId: others });
   await gas(facts, 1000, { onHand: 0 });
   await gas(facts, 1000, { active: false });
   await gas({ 'gas-kind': 'Green gas' }, 1000);
