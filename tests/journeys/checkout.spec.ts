@@ -400,6 +400,7 @@ test.describe('a new customer on a phone', () => {
     await expect(page.getByText(deliverTo.known('JE2 3AB'))).toBeVisible();
     await expect(page.getByText(deliverTo.never('Jersey', restricted.why.gas))).toBeVisible();
     await expect(page.getByText(/^Order by 18:00/)).toHaveCount(0);
+    await expect(page.getByText(/delivery\. Spend/)).toHaveCount(0);
     await page.getByRole('button', { name: deliverTo.change }).click();
     await postcode.fill('');
     await page.keyboard.press('Enter');

@@ -28,8 +28,8 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
           days
         )}
       </p>
-      <p aria-live="polite" className="figures text-sm text-muted">
-        {costOf(pence, cart.length > 0)}
+      <p aria-live="polite" className="figures text-sm text-muted empty:hidden">
+        {!place && costOf(pence, cart.length > 0)}
       </p>
       <DeliverTo {...known} />
     </div>
