@@ -86,12 +86,15 @@ test('what is removed without a connection and put back is there after a reload,
   // One page after another as links lead, so that the way back is the router's.
   await page.getByRole('link', { name: item.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
   await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cart.title);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
 });
