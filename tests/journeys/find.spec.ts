@@ -370,3 +370,41 @@ test('nothing shifts where a page comes in pieces', async ({ page }) => {
     slow.close();
   }
 });
+
+test('a large screen is used: more columns, larger pictures fetched as large as they are shown, and nothing moves', async ({
+  page,
+}) => {
+  /** Of how many CSS pixels a picture is, and how many pixels of it were fetched. */
+  const widths = (picture: ReturnType<Page['locator']>) =>
+    picture.evaluate((img: HTMLImageElement) => [
+      img.getBoundingClientRect().width,
+      Number(/images\/(\d+)/.exec(img.currentSrc)?.[1]),
+    ]);
+  await noteShifts(page);
+  for (const [width, columns, gallery] of [
+    [1280, 3, 480],
+    [1440, 4, 580],
+    [1920, 5, 680],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/shop/all');
+    const tops = await shownCards(page).evaluateAll((cards) =>
+      cards.map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    const [card = 0, fetched = 0] = await widths(page.locator('.card-picture > img').first());
+    expect(fetched, `a card at ${width}`).toBeGreaterThanOrEqual(card);
+    expect(await shifted(page)).toBe(0);
+    await page.goto((await shownCards(page).first().getByRole('link').first().getAttribute('href')) ?? '');
+    const [shown = 0, large = 0] = await widths(page.locator('.gallery-strip img').first());
+    expect(shown).toBeGreaterThan(gallery);
+    expect(large, `the gallery at ${width}`).toBeGreaterThanOrEqual(shown);
+    expect(large).toBeLessThan(1.6 * shown);
+    expect(await shifted(page)).toBe(0);
+    // What stands around the page ends where it ends.
+    const [bar, main] = await Promise.all(
+      ['header', 'main'].map((of) => page.locator(`${of} .page`).first().boundingBox()),
+    );
+    expect(bar?.width).toBe(main?.width);
+  }
+});

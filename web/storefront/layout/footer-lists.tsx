@@ -20,7 +20,7 @@ const support = [
 export function FooterLists() {
   const { shopName, companyNumber, vatNumber } = useShop();
   return (
-    <div className="page grid gap-x-8 pt-10 pb-6 sm:grid-cols-2 sm:gap-y-6 desk:grid-cols-[1.4fr_1.2fr_0.9fr_1.5fr] wide:grid-cols-[1.3fr_1.1fr_1.3fr_0.8fr_1.5fr]">
+    <div className="roomy page grid gap-x-8 pt-10 pb-6 sm:grid-cols-2 sm:gap-y-6 desk:grid-cols-[1.4fr_1.2fr_0.9fr_1.5fr] wide:grid-cols-[1.3fr_1.1fr_1.3fr_0.8fr_1.5fr]">
       <div className="grid content-start gap-4 max-sm:mb-5 sm:col-span-2 sm:grid-cols-2 desk:col-span-1 desk:grid-cols-1 wide:contents">
         <div className="grid content-start gap-3">
           <p className="font-head text-2xl leading-none font-extrabold text-on-bar">{shopName}</p>

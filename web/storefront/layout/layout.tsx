@@ -55,7 +55,12 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <div>
       <TopBar />
-      <main ref={main} id="content" tabIndex={-1} className="min-h-dvh pb-16 outline-none print:min-h-0">
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className={`min-h-dvh pb-16 outline-none print:min-h-0 ${/^.(shop|product).[^/]/.test(pathname) ? 'roomy' : ''}`}
+      >
         <ScriptNotice />
         {pathname !== '/' && (
           <div className="page pt-2">

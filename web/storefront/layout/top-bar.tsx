@@ -17,7 +17,7 @@ export function TopBar() {
   return (
     <header className="no-print contents text-on-bar [--ring:var(--on-bar)]">
       <div className="top-bar">
-        <div className="page flex flex-wrap items-center pb-2 sm:flex-nowrap sm:gap-4 sm:pb-0 wide:gap-8">
+        <div className="roomy page flex flex-wrap items-center pb-2 sm:flex-nowrap sm:gap-4 sm:pb-0 wide:gap-8">
           <Wordmark />
           <Link
             to="/contact"
@@ -30,7 +30,7 @@ export function TopBar() {
         </div>
       </div>
       <div className="hidden bg-bar-deep desk:block">
-        <div className="page flex min-h-11 flex-wrap items-stretch gap-x-6">
+        <div className="roomy page flex min-h-11 flex-wrap items-stretch gap-x-6">
           <nav aria-label={layout.nav} className="-ml-3 flex flex-wrap">
             <button type="button" popoverTarget={shopMenuId} className="shelf-link gap-2 wide:hidden">
               <LayoutGrid size={18} aria-hidden />
