@@ -96,6 +96,20 @@ test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twi
   }
 });
 
+test('a message over the screen fits a narrow one with text of 400%', async ({ page, office }) => {
+  const item = await newProduct(office, { price: 12 });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/product/${item.id}`);
+  await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
+  await page.goto('/cart');
+  await textSize(page, '400%');
+  await page.getByRole('button', { name: cart.remove(item.title) }).click();
+  const message = page.getByRole('region', { name: kit.notify.region });
+  for (const name of [kit.undo, kit.dismiss])
+    await expect(message.getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+  await expect(message.getByRole('alert')).toBeInViewport({ ratio: 0.99 });
+});
+
 const textSize = (page: Page, size: string) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size;

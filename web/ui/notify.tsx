@@ -148,20 +148,23 @@ function Card({ shown }: { shown: Message }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going
     <div
-      className="pointer-events-auto flex w-full items-center gap-3 rounded-md bg-ink py-1 pr-1 pl-4 text-ground lift"
+      className="pointer-events-auto flex w-full flex-wrap items-center justify-end gap-x-3 rounded-md bg-ink py-1 pr-1 pl-4 text-ground lift"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} aria-hidden className="flex-none" />
-      <p role="alert" className="min-w-0 flex-1 py-2.5 text-sm font-semibold desk:text-base">
+      <p
+        role="alert"
+        className="min-w-0 flex-[1_1_8em] wrap-anywhere py-2.5 text-[min(0.875rem,9vw)] leading-snug font-semibold desk:text-base"
+      >
         {noBreak(message)}
       </p>
       {action && (
         <button
           type="button"
-          className="tag min-h-11 flex-none rounded-sm px-3 underline underline-offset-4"
+          className="tag min-h-11 max-w-full flex-none rounded-sm px-3 underline underline-offset-4"
           onClick={() => {
             dismiss(key);
             action.run();
