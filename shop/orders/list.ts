@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { type SubqueryWithSelection, unionAll } from 'drizzle-orm/pg-core';
 import { among } from '#database/connect.ts';
 import type { OrderSorting, OrderStatus, PaymentStatus, ReadyOrderView } from '#database/enums.ts';
 import { orders, orderWords, parcelLines, parcels, refunds } from '#database/schema.ts';
@@ -78,8 +78,10 @@ export async function listOrders(
   const ofFew = words?.ofEach && (await isFew(shop, search)) ? words.ofEach(sql`${orders.id}`) : undefined;
   const common = receiptNumber || ofFew ? [] : await firstFound(shop, { ...search, sort }, words, most);
   if (common.length === most) {
-    const listed = await readInList(shop, common.slice(offset, offset + limit), inOrderOf(sort, true));
-    return { orders: listed, total: most, orMore: true, nearly: false };
+    const ids = common.slice(offset, offset + limit).map(({ id }) => id);
+    const page = shop.db.select({ id: orders.id }).from(orders).where(among(orders.id, ids)).as('page');
+    const rows = await readRows(shop, page, inOrderOf(sort, true));
+    return { orders: rows, total: most, orMore: true, nearly: false };
   }
 
   const { where, total, ...found } = await countOrders(shop, search, ofFew ?? words?.listed, most);
@@ -88,29 +90,32 @@ export async function listOrders(
   const asked = receiptNumber ? [sql`${orders.receiptNumber} is distinct from ${receiptNumber}`] : [];
   const order = [...asked, ...inOrderOf(sort, isMany)];
   // The page first, by its ids: what else there is to say would be read of every order that is sorted, and of those before.
-  const page =
+  const page = (
     isMany && asked.length === 0
       ? inTurn(shop, { ...search, sort }, where, offset + limit)
       : shop.db
           .select({ id: orders.id })
           .from(orders)
           .where(where)
-          .orderBy(...order);
-  const ids = await page.limit(limit).offset(offset);
-  return { orders: await readInList(shop, ids, order), total, ...found };
+          .orderBy(...order)
+  )
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return { orders: await readRows(shop, page, order), total, ...found };
 }
 
-async function readInList(shop: Shop, page: { id: string }[], order: SQL[]): Promise<OrderInList[]> {
-  const ids = page.map(({ id }) => id);
-  const one = shop.db.select({ id: orders.id }).from(orders).where(among(orders.id, ids)).as('one');
+/** The orders of a page, as the list tells of them. */
+async function readRows(shop: Shop, page: PageOfIds, order: SQL[]): Promise<OrderInList[]> {
   const rows = await shop.db
     .select({ ...getTableColumns(orders), parcels: parcelCount, packedUnits, recalled: recalledOf(orders) })
     .from(orders)
-    // Joined, so that Drizzle names the table of each column: those in the selects above are of this one.
-    .innerJoin(one, eq(one.id, orders.id))
+    .innerJoin(page, eq(page.id, orders.id))
     .orderBy(...order);
   return withLines(shop, rows);
 }
+
+type PageOfIds = SubqueryWithSelection<{ id: typeof orders.id }, 'page'>;
 
 /** Whether so few are left but for the words that each of them is soon asked for these. */
 async function isFew(shop: Shop, search: Narrowed): Promise<boolean> {

@@ -105,7 +105,7 @@ test('the list of orders is read in the order of an index, whatever it is sorted
   for (const sort of ['newest', 'oldest', 'waiting', 'total', 'customer'] as const) {
     sent.clear();
     expect((await staff.post('/dash-orders', { filter: 'Show All', sort })).total).toBeGreaterThan(2000);
-    const [page] = [...sent].filter((text) => /^select ("orders".)?"id" from.* limit /.test(text));
+    const [page] = [...sent].filter((text) => text.includes('"page" on'));
     const { rows } = await client.query(`explain (generic_plan, format json) ${page}`);
     expect(sortedForLimit(rows[0]['QUERY PLAN'][0].Plan), sort).toEqual([]);
   }
@@ -146,6 +146,7 @@ test('what many orders have leads to the same of them in the same order as all o
     measureham: await idsOf(orderWords, like(orderWords.words, '%measureham%')),
     'chg-77': await idsOf(orderLines, eq(orderLines.productId, sold?.id ?? '')),
   };
+  for (const found of Object.values(finds)) expect(found.size).toBeGreaterThan(200);
   const list = async (asked: object) => {
     const { data } = await staff.post('/dash-orders', { filter: 'Show All', limit: 200, ...asked });
     return (data ?? []).map(({ id }) => id);
@@ -155,7 +156,6 @@ test('what many orders have leads to the same of them in the same order as all o
       const all = await list({ ...narrowed, sort });
       for (const [find, found] of Object.entries(finds)) {
         const expected = all.filter((id) => found.has(id)).slice(0, 100);
-        expect(expected.length).toBeGreaterThan(20);
         const asked = { ...narrowed, sort, find, limit: 50 };
         const pages = [...(await list(asked)), ...(await list({ ...asked, offset: 50 }))];
         expect(pages.slice(0, expected.length), `${find}, ${sort}`).toEqual(expected);
