@@ -21,7 +21,7 @@ test('a cart holds five different items', async ({ page }) => {
   await page.getByRole('button', { name: shopCard.add }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: cart.full })).toBeVisible();
   await expect(page.getByRole('button', { name: shopCard.added })).toHaveCount(0);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL('**/product/**');
   await expect(page.getByRole('alert').filter({ hasText: cart.full })).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
