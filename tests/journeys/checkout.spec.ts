@@ -473,7 +473,7 @@ test.describe('on a phone', () => {
     await accessible(page);
     await filters.getByRole('button', { name: kit.close }).tap();
     await expect(page.getByRole('button', { name: listing.filters.open(1) })).toBeVisible();
-    await page.getByRole('main').getByRole('article').first().getByRole('link').tap();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
     await page.waitForURL('**/product/**');
     await page.getByRole('button', { name: kit.quantity.more }).tap();
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -252,7 +252,7 @@ test('a card whose way to its page is cut short leads there all the same, and no
       return transition;
     };
   });
-  await shownCards(page).first().getByRole('link').click();
+  await shownCards(page).first().getByRole('link').first().click();
   await page.waitForURL('**/product/**');
   await page.goBack();
   await expect(heading(page)).toHaveText(categories.magazines);
@@ -296,7 +296,7 @@ test('products are found and read without JavaScript', async ({ browser }) => {
   await page.getByLabel(listing.filters.sort).selectOption('priceHighToLow');
   await page.getByRole('button', { name: listing.filters.sortNow, exact: true }).click();
   await expect(page).toHaveURL(/sort=priceHighToLow/);
-  await shownCards(page).first().getByRole('link').click();
+  await shownCards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(heading(page)).toContainText(/tracer/i);
   await expect(page.getByText(product.vat)).toBeVisible();

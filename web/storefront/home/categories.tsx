@@ -17,7 +17,12 @@ export const Categories = ({ shelves }: { shelves: ShelfShown[] }) => (
       {shelves.map(({ category, img }) => (
         <li key={category}>
           <Link to={`/shop/${category}`} prefetch="intent" className="group grid gap-2">
-            <Picture name={img} alt="" sizes="(min-width: 600px) 190px, 30vw" className="rounded-md!" />
+            <Picture
+              name={img}
+              alt=""
+              sizes="(min-width: 1440px) 250px, (min-width: 600px) 190px, 30vw"
+              className="rounded-md!"
+            />
             <span className="font-head text-lg leading-none font-bold group-hover:underline sm:max-desk:text-base desk:text-xl">
               {categories[category]}
             </span>

@@ -20,7 +20,7 @@ export function Deals({ kind, products }: { kind: 'deals' | 'newest'; products: 
           {text.all}
         </Link>
       </div>
-      <ul className="shelf desk:[--columns:4]">
+      <ul className="shelf desk:[--columns:4] min-[1440px]:[--columns:5] max-[1439.98px]:*:nth-[n+9]:hidden">
         {products.map((product) => (
           <li key={product.id}>
             <ShopCard product={product} heading="h3" />

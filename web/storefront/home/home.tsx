@@ -20,7 +20,8 @@ import { readLoadout } from './loadout/read-loadout.ts';
 import { Newsletter } from './newsletter.tsx';
 import { shownReview } from './shown-review.ts';
 
-const dealsShown = 8;
+/** Two rows of the largest screens; smaller ones show eight (deals.tsx). */
+const dealsShown = 10;
 const reviewsShown = 3;
 /** Of each shelf, to have one that is in stock. */
 const newestOfShelf = 4;

@@ -59,7 +59,7 @@ function Shell({ children }: { children: ReactNode }) {
         ref={main}
         id="content"
         tabIndex={-1}
-        className={`min-h-dvh pb-16 outline-none print:min-h-0 ${/^.(shop|product).[^/]/.test(pathname) ? 'roomy' : ''}`}
+        className={`min-h-dvh pb-16 outline-none print:min-h-0 ${/^.($|shop|prod)/.test(pathname) ? 'roomy' : ''}`}
       >
         <ScriptNotice />
         {pathname !== '/' && (

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchedAt, searchPath } from './search-path.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
@@ -20,7 +27,7 @@ export function useSearch() {
 
   // Whoever is typing as a page comes goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page sets it, not that the box is left
-  useEffect(() => void (isOpen || setWords(searched)), [searched]);
+  useLayoutEffect(() => void (isOpen || setWords(searched)), [searched]);
 
   const go = (to: string) => {
     open(false);

@@ -87,7 +87,8 @@ export function BuyingBar({ product, quantity }: Choice) {
   const { totalPence } = quoteLine({ product, quantity });
   return (
     <div className="bottom-bar sticky above-tab-bar z-10 mt-6 hidden border-t border-line bg-surface py-2 buybar:block">
-      <div className="page flex items-center gap-2">
+      {/* Nothing moves in it where the page comes in pieces: it is seen once all of it is there. */}
+      <div className="page flex items-center gap-2 not-[:has(+*)]:invisible">
         <p className="figures mr-auto flex-none text-lg leading-tight font-bold whitespace-nowrap">
           {formatPence(totalPence)}
         </p>

@@ -105,7 +105,8 @@ const Strip = ({ strip, pictures, alts, shown, onShown, onEnlarge }: StripProps)
           <Picture
             name={name}
             alt={alts[place] ?? ''}
-            sizes="(min-width: 1600px) 800px, (min-width: 1440px) 41vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, min(92vw, 40vh)"
+            // Beside nothing small it is wider.
+            sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, min(92vw, 40vh)`}
             priority={place === 0}
             className="rounded-md"
           />
