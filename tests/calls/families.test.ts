@@ -72,7 +72,10 @@ test('a list has one card for what it finds of a family, and a plain one where i
     await gloves('M', { pricePence: 1100, reviewCount: 3, starSum: 12 }),
     await gloves('L', { pricePence: 1000, onHand: 4 }),
   ];
-  const alone = await product(on, { title: 'Numbat cap', category: 'attire', attributes: { size: 'M' } });
+  const alone = await product(on, {
+    ...{ title: 'Numbat cap', category: 'attire', pricePence: 1500 },
+    attributes: { size: 'M' },
+  });
   await familyOf([s, m, l]);
 
   const low = await list({ sortBy: 'priceLowToHigh' });

@@ -37,7 +37,7 @@ test('variations of one product state different values, each one that the shop d
   const rows = await on.shop.db
     .select()
     .from(products)
-    .where(like(products.title, '%0.25 g BBs, 1 kg bag of 4,000, series%'));
+    .where(like(products.title, '%0.20 g BBs, bag of 5,000, series%'));
   expect(new Set(rows.map(({ attributes }) => attributes['bb-weight'])).size).toBeGreaterThan(2);
   const varied = await on.shop.db.select().from(products).where(like(products.title, '%, series _'));
   for (const { attributes } of varied)

@@ -174,7 +174,7 @@ test('a shopper gives up on the card page, tries again, then cancels and gets th
   await page.getByRole('button', { name: order.cancel }).click();
   await accessible(page);
   await page.getByRole('dialog').getByRole('button', { name: order.cancel }).click();
-  await expect(page.getByText(order.cancelled).first()).toBeVisible();
+  await expect(page.getByText(order.cancelled, { exact: true }).first()).toBeVisible();
   // Where the page says what becomes of the money.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();

@@ -18,7 +18,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         }}
       >
         <input
-          type="search"
+          inputMode="search"
           name="q"
           role="combobox"
           aria-label={layout.search.label}
@@ -32,7 +32,11 @@ export function SearchBox({ className = '' }: { className?: string }) {
           maxLength={100}
           value={words}
           onChange={type}
-          onFocus={() => open(true)}
+          // Typed over, what was searched for before is gone.
+          onFocus={({ target }) => {
+            open(true);
+            target.select();
+          }}
           onBlur={() => open(false)}
           onKeyDown={walk}
           className="input pr-12"
