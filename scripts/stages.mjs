@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildIfChanged } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { environment, root } from './install.mjs';
@@ -34,15 +35,18 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(sign
 
 let passed = 0;
 let failed = 0;
+const failures = [];
 for (const name of asked.length > 0 ? asked : Object.keys(stages)) {
   console.log(`\n== ${name}`);
   const begun = performance.now();
   const result = await stages[name]();
   passed += result.passed;
   failed += result.failed;
+  failures.push(...(result.failures ?? []));
   console.log(`== ${name}: ${result.failed > 0 ? 'failed' : 'passed'}, ${seconds(begun)}`);
 }
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -50,8 +54,13 @@ async function runUnit() {
   const report = join(reports, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const fine = await tool('vitest/vitest.mjs', ['run', ...reporters]);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
-  return tally(fine, numPassedTests, numFailedTests);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? [failure(name, '', message)] : [];
+    return tests.map((test) => failure(name, test.fullName, test.failureMessages[0]));
+  });
+  return { ...tally(fine, numPassedTests, numFailedTests), failures };
 }
 
 async function runBrowser() {
@@ -67,8 +76,28 @@ async function runBrowser() {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
-  return tally(fine, expected + flaky, unexpected);
+  const { stats, config, suites = [] } = readReport(report);
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};
+  const failures = specsOf(suites)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      failure(join(config.rootDir, file), title, tests[0]?.results.at(-1)?.error?.message),
+    );
+  return { ...tally(fine, expected + flaky, unexpected), failures };
+}
+
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+}
+
+/** What failed, in a line or a few: told last, where one looks after a long run. */
+function failure(file, test, message) {
+  const why = stripVTControlCharacters(message ?? '')
+    .trimEnd()
+    .split('\n')
+    .slice(0, 12)
+    .join('\n    ');
+  return `FAILED ${relative(root, file)} > ${test}\n    ${why}`;
 }
 
 /** A run that failed beside its tests (in its setup, say) counts as a failure even when each of them passed. */
