@@ -100,6 +100,8 @@ test('nothing else comes after what a number, a noun or an unfinished word means
   expect(await search('midcap m', 1)).toMatchObject({ help: 'none' });
   expect(await all('gloves m')).toEqual(['attire-gloves-black-m', 'attire-gloves-tan-m']);
   expect(await search('gloves ak', 1)).toMatchObject({ help: 'some words' });
+  // None weighs 0.5 g, though one is for guns of 0.5 J.
+  expect(await search('.50 bbs', 1)).toMatchObject({ help: 'some words' });
   const { found, help } = await search('tokyo marui hi capa magazine');
   expect([found.slice(0, 2).sort(), help]).toEqual([
     ['mag-pistol-co2-22', 'mag-pistol-gas-24'],

@@ -78,6 +78,15 @@ export const judged: Judged[] = [
   judge('m4 mag', ...m4),
   judge('m4 mags', ...m4),
   judge('mags for m4', ...m4),
+  judge('gas for m4', ...cans),
+  judge('gas for glock', ...cans),
+  judge('squall14', 'gas-squall-14-600'),
+  judge('squall12 gas', ...greenGas),
+  judge('1400mah', ...lipo, ...nimh),
+  judge('600mah', ...lipo, ...nimh),
+  judge('0.45', ...bbs),
+  judge('acog', 'attachment-scope-1-6x24'),
+  judge('air rig', 'gas-hpa-line-100'),
   judge('m4 mid cap', 'mag-m4-mid-120-tan', 'mag-m4-mid-120-set5'),
   judge('m4 hicap', 'mag-m4-hi-300'),
   judge('m4 gas mag', 'mag-gbb-m4-30'),
@@ -337,6 +346,12 @@ judged.push(
 
 /** What the shop does not sell, and must not pretend to. */
 export const notSold = [
+  'ear pro',
+  'ear defenders',
+  'key mod',
+  'patch',
+  'velcro patch',
+  'shotgun shells',
   'boots',
   'laser sight',
   'combat boots',

@@ -28,9 +28,11 @@ export function expandShort({ typed, folded }: Word, known: Vocabulary): Concept
   );
 }
 
-/** One word that the catalogue has as two: kneepads. Each must be a title's word, or the trade's. */
+/** One word that the catalogue has as two: kneepads, squall12. Each must be a title's word, or the trade's. */
 export function apart({ typed }: Word, known: Vocabulary): Concept[] | undefined {
-  for (let at = typed.length - 3; at >= 3; at--) {
+  const beforeNumber = /^[a-z]{3,}(?=\d)/.exec(typed)?.[0].length ?? 0;
+  const splits = Array.from({ length: Math.max(0, typed.length - 5) }, (_, at) => typed.length - 3 - at);
+  for (const at of beforeNumber > 0 ? [beforeNumber] : splits) {
     const [one, other] = [singularOf(typed.slice(0, at)), singularOf(typed.slice(at))];
     if (
       ![one, other].every(

@@ -3,7 +3,7 @@ import { apart, expand, expandShort, inOtherUnit, looksLike } from './near-words
 import { thingsByNumber } from './synonyms.ts';
 import { attributeWords, fillerWords, makerNames, phraseOf } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
-import { singularOf, wordsOf } from './words.ts';
+import { numberWithoutUnit, singularOf, wordsOf } from './words.ts';
 
 export interface ParsedSearch {
   concepts: Concept[];
@@ -29,6 +29,9 @@ const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
 /** So is 025, and '020s'. */
 const bareWeights = /(?<![\d.,])0(\d\d)'?s?(?![\d.])\b/gi;
 
+/** Of BBs a bare 0.25 is their weight, and no 0.25 J. */
+const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
+
 /** 0,25 is 0.25 to many, and 7,4 is 7.4; 3,000 is three thousand. */
 const commas = /(?<![\d,])(0(?=,\d)|\d{1,2}(?=,\d{1,2}(?!\d))),/g;
 
@@ -43,7 +46,11 @@ const unitNames: [RegExp, string][] = [
 
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
-  const weighed = text.replace(weights, '$1 g').replace(bareWeights, '0.$1 g').replace(commas, '$1.');
+  const weighed = text
+    .replace(weights, '$1 g')
+    .replace(bareWeights, '0.$1 g')
+    .replace(commas, '$1.')
+    .replace(weightsOfBbs, '$1 g');
   const found = wordsOf(unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed))
     .flat()
     .slice(0, maxWords);
@@ -81,10 +88,12 @@ function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
   const things = isNamed
     ? []
     : thingsByNumber.filter(({ number }) =>
-        concepts.some(({ phrases }) => phrases.some(([word = '']) => number.test(word))),
+        concepts.some(({ shown, phrases }) =>
+          [shown, ...phrases.map(([word = '']) => word)].some((word) => number.test(word)),
+        ),
       );
   return things.flatMap(({ means }) => {
-    const named = concept([phraseOf(means)], { shown: means, help: 'none' }, known);
+    const named = concept(means.map(phraseOf), { shown: means.join(', '), help: 'none' }, known);
     return named.kind === 'noun' ? [named] : [];
   });
 }
@@ -163,7 +172,7 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
   }
   const longer = unfinished ? expand(word, places.text, known) : undefined;
   if (longer) return [longer];
-  const bare = /^(\d+\.\d+)[a-z]+$/.exec(word.folded)?.[1];
+  const bare = numberWithoutUnit(word.folded);
   if (bare && known.place(bare) !== undefined) return exact({ typed: word.typed, folded: bare }, known);
   const parts = inOtherUnit(word, known) ?? apart(word, known) ?? looksLike(word, known);
   if (parts) return parts;

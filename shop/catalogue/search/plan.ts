@@ -52,9 +52,10 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   yield* exact(concepts, head, reading);
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
   const firm = concepts.filter(({ shown }) => !fillerWords.has(shown));
-  if (firm.length < concepts.length) yield all(firm, head);
+  if (firm.length < concepts.length) yield all(firm, head, reading);
   // 'speed loader bb' names two things: where the last one is not meant, the other is.
-  for (const other of concepts) if (other.kind === 'noun' && other !== head) yield all(concepts, other);
+  for (const other of concepts)
+    if (other.kind === 'noun' && other !== head) yield all(concepts, other, reading);
   if (head) yield* some(concepts, head);
 }
 
@@ -62,16 +63,17 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
 function* exact(
   concepts: Concept[],
   head: Concept | undefined,
-  { unfinished }: ParsedSearch,
+  reading: ParsedSearch,
 ): Generator<Stage, void, undefined> {
-  if (!unfinished) return yield all(concepts, head);
+  const { unfinished } = reading;
+  if (!unfinished) return yield all(concepts, head, reading);
   const { typed, longer } = unfinished;
   const others = concepts.filter((concept) => concept !== typed);
   const thing = head === typed ? undefined : head;
   const isTold = typed.phrases.length > 0;
-  if (isTold) yield all(concepts, head);
-  if (longer) yield all([...others, longer], thing);
-  if (!isTold || typed.shown.length === 1) yield all(others, thing);
+  if (isTold) yield all(concepts, head, reading);
+  if (longer) yield all([...others, longer], thing, reading);
+  if (!isTold || typed.shown.length === 1) yield all(others, thing, reading);
 }
 
 /** Whether a concept may be what is wanted, and not what it is like. */
@@ -95,7 +97,7 @@ function headOf(
 }
 
 /** Products that have every concept. */
-function all(concepts: Concept[], head: Concept | undefined): Stage {
+function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSearch): Stage {
   const rest = concepts.filter((concept) => concept !== head);
   const at = (place: Place, others: Place) =>
     head ? and([has(head, place), ...rest.map((concept) => has(concept, others))]) : undefined;
@@ -112,6 +114,15 @@ function all(concepts: Concept[], head: Concept | undefined): Stage {
     const likely: Asked[] = isSure
       ? [[is], [ofShelf, is], [isLike, is, ofShelf], [t, isLike, ofShelf]]
       : best;
+    // 'Gas for M4' wants a gas, though a magazine's title has both words.
+    const isTold =
+      reading.concepts.indexOf(head) < reading.wanted && reading.wanted < reading.concepts.length;
+    if (isTold)
+      return stage(
+        [[is], [ofShelf, is], [isLike, is, ofShelf], [named, is, ofShelf, isLike]],
+        concepts,
+        named ?? any,
+      );
     return stage([...likely, [named, t, isLike], [titled, t, named]], concepts, titled ?? any);
   }
   if (concepts.length === 1 && concepts[0]?.titled) return stage([...best, [f, t, isLike]], concepts, f);

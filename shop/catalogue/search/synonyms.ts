@@ -123,7 +123,10 @@ export const standardSynonyms: Synonym[] = [
     means: ['silicone oil'],
   },
   { typed: ['oil free', 'oilless', 'silicone free'], means: ['dry'] },
-  { typed: ['hose', 'air line', 'tubing', 'remote line', 'macro line'], means: ['line'] },
+  {
+    typed: ['hose', 'air line', 'air rig', 'hpa rig', 'tubing', 'remote line', 'macro line'],
+    means: ['line'],
+  },
   // Magazines
   { typed: ['mag'], means: ['magazine'], same: true },
   { typed: ['clip'], means: ['magazine'] },
@@ -311,7 +314,7 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['optic'], means: ['sight', 'scope'] },
   { typed: ['sight'], means: ['sight', 'scope'] },
   {
-    typed: ['lpvo', 'rifle scope', 'sniper scope', 'telescopic sight', 'telescope', 'magnifier'],
+    typed: ['lpvo', 'acog', 'rifle scope', 'sniper scope', 'telescopic sight', 'telescope', 'magnifier'],
     means: ['scope'],
   },
   {
@@ -422,6 +425,7 @@ export const notStocked: string[] = [
   'hoodie',
   'suit',
   'ghillie',
+  'patch',
   'shemagh',
   'scarf',
   'poncho',
@@ -430,6 +434,11 @@ export const notStocked: string[] = [
   'headset',
   'headphone',
   'earpiece',
+  'ear pro',
+  'ear protection',
+  'ear defender',
+  'ear muff',
+  'ear plug',
   'radio',
   'walkie talkie',
   'holster',
@@ -457,6 +466,9 @@ export const notStocked: string[] = [
   'pyrotechnic',
   'mine',
   'flashbang',
+  'shell',
+  'shotgun shell',
+  'gas shell',
   'target',
   'chronograph',
   'chrono',
@@ -485,6 +497,8 @@ export const notStocked: string[] = [
   'nozzle',
   'stock',
   'handguard',
+  'keymod',
+  'key mod',
   'regulator',
   'tank',
   'hpa tank',
@@ -518,9 +532,10 @@ export const notStocked: string[] = [
   'ballistic plate',
 ];
 
-/** Numbers that name a thing by themselves, as the catalogue writes them: '0.25' is a BB. */
-export const thingsByNumber: { number: RegExp; means: string }[] = [
-  { number: /^0\.[1-5]\d?g?$/, means: 'BBs' },
+/** Numbers that name a thing by themselves, as the catalogue writes them: '0.25' is a BB, also where none of that weight is sold. */
+export const thingsByNumber: { number: RegExp; means: string[] }[] = [
+  { number: /^0\.[1-5]\d?g?$/, means: ['BBs'] },
+  { number: /^\d{3,4}mah$/, means: ['LiPo', 'NiMH'] },
 ];
 
 /** Words that narrow and never name a thing: colours, sizes and the like. Where none has them, the rest is shown. */

@@ -93,7 +93,7 @@ export class Vocabulary {
 
   /** Words of the trade count as words of titles. */
   #worth(word: string): number {
-    return Math.max(this.#places.get(word) ?? places.title);
+    return this.#places.get(word) ?? places.title;
   }
 
   #firstFrom(letters: string): number {

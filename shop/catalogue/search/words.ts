@@ -11,7 +11,9 @@ const compound = new RegExp(`${part}(?:-${part})*`, 'g');
 /** Not of a model's name: M4 rounds are no 4 rounds. */
 const number = '(?<![a-z0-9.])(\\d+(?:\\.\\d+)?)[ -]?';
 const measured = (units: string) => new RegExp(`${number}(?:${units})(?![a-z0-9])`, 'g');
-const units = new RegExp(`${number}(mm|cm|m|ml|l|kg|g|mah|ah|v|w|a|c|s|j|bar|rd)(?![a-z0-9])`, 'g');
+const unitNames = 'mm|cm|m|ml|l|kg|g|mah|ah|v|w|a|c|s|j|bar|rd';
+const units = new RegExp(`${number}(${unitNames})(?![a-z0-9])`, 'g');
+const joined = new RegExp(`^(\\d+\\.\\d+)(?!(?:${unitNames})$)[a-z]+$`);
 /** One writing for what has many: 3,000 and 3000; .20, 0.20 and 0.2; 0.25 g and 0.25g; 120 rounds and 120rd. */
 const rules: [RegExp, string][] = [
   [/['`\u2018\u2019]/g, ''],
@@ -58,6 +60,9 @@ export function singularOf(word: string): string {
 
 /** A phrase as it is looked up: 'kill rag'. What a search takes for the same has the same. */
 export const keyOf = (text: string): string => wordsOf(text).flat().map(singularOf).join(' ');
+
+/** The number that a word was joined to: 0.25 of 0.25bio; 0.5g is no 0.5. */
+export const numberWithoutUnit = (word: string): string | undefined => joined.exec(word)?.[1];
 
 /** How many of another unit make one. Of BBs of 0.25 g players say 25 g, or 25s. */
 const factors: Record<string, [unit: string, factor: number][]> = {
