@@ -5,7 +5,6 @@ import { specification as text } from '#wording/storefront/specification.ts';
 
 /** A fact of a product as people read it. Made on the server: the browser has no need of what makes it. */
 export interface Fact {
-  key: string;
   label: string;
   value: string;
 }
@@ -15,17 +14,16 @@ type Specified = Pick<Product, 'category' | 'attributes' | 'weightGrams' | 'sku'
 /** What a product states of its category's attributes, in their order; then its packed weight, SKU and EAN. */
 export function specificationOf(product: Specified, attributes: Attribute[]): Fact[] {
   const facts = attributesOf(attributes, product.category).flatMap((attribute): Fact[] => {
-    const { key, label } = attribute;
-    const stated = product.attributes[key];
-    return stated === undefined ? [] : [{ key, label, value: valueText(attribute, stated) }];
+    const stated = product.attributes[attribute.key];
+    return stated === undefined ? [] : [{ label: attribute.label, value: valueText(attribute, stated) }];
   });
   const { sku, barcode } = product;
   const weight = packedWeight(product);
   return [
     ...facts,
-    ...(weight ? [{ key: ' weight', label: text.weight, value: weight }] : []),
-    ...(sku ? [{ key: ' sku', label: text.sku, value: sku }] : []),
-    ...(barcode ? [{ key: ' barcode', label: text.barcode, value: barcode }] : []),
+    ...(weight ? [{ label: text.weight, value: weight }] : []),
+    ...(sku ? [{ label: text.sku, value: sku }] : []),
+    ...(barcode ? [{ label: text.barcode, value: barcode }] : []),
   ];
 }
 

@@ -1,18 +1,18 @@
 import { CircleAlert, Truck, Undo2 } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '#contract/product.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { lazyPart, lazyWhenUsed } from '../../browser/lazy-part.ts';
+import type { ShownProduct } from './choice.ts';
 
 /** Of what is sold to adults alone: no other page fetches it. */
 const LawNote = lazyPart(() => import('../parts/law-note.tsx').then((part) => part.LawNote));
 const Arrival = lazyWhenUsed(() => import('./arrival.tsx').then((part) => part.Arrival));
 
 interface DeliveryTermsProps {
-  product: Product;
+  product: ShownProduct;
   /** What the chosen units cost. */
   pence: number;
   /** Why it goes by road alone; undefined for what goes everywhere. */

@@ -49,9 +49,9 @@ export const Specification = ({ facts, wide, children }: SpecificationProps) => 
         <dl
           className={`figures border-t border-line text-sm ${wide ? 'gap-10 pair:columns-2 wide:gap-16' : ''}`}
         >
-          {facts.map(({ key, label, value }) => (
+          {facts.map(({ label, value }) => (
             <div
-              key={key}
+              key={`${label} ${value}`}
               className="grid break-inside-avoid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2"
             >
               <dt className="text-muted">{label}</dt>

@@ -1,12 +1,12 @@
-import type { Product } from '#contract/product.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { Price } from '../../ui/price.tsx';
 import { DeliveryLine } from '../parts/delivery-line.tsx';
 import { FavouriteButton } from '../parts/favourite-button.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
+import type { ShownProduct } from './choice.ts';
 
 /** What it costs and what delivery adds, with the heart beside it. */
-export const PriceLine = ({ product }: { product: Product }) => (
+export const PriceLine = ({ product }: { product: ShownProduct }) => (
   <div className="flex items-start justify-between gap-4">
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">

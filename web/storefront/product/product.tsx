@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
+import type { Product } from '#contract/product.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
@@ -35,6 +36,7 @@ import { Stock } from '../parts/stock.tsx';
 import { WhatFits } from '../parts/what-fits.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
+import type { ShownProduct } from './choice.ts';
 import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
@@ -113,7 +115,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   );
   return data({
     archived,
-    product,
+    product: shownOf(product),
     alts: found.alts,
     family: family ? { id: family.id, choices: familyChoices(family, id, holds) } : undefined,
     sizes: sizeGuideOf(product, family),
@@ -131,6 +133,16 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     ],
   });
 }
+
+const shownOf = ({
+  active: _active,
+  attributes: _attributes,
+  barcode: _barcode,
+  sku: _sku,
+  taxPercent: _taxPercent,
+  weightGrams: _weightGrams,
+  ...shown
+}: Product): ShownProduct => shown;
 
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
