@@ -15,6 +15,8 @@ import { until } from '../support/until.ts';
 /** A command takes a second to start. */
 const timeout = 60_000;
 const on = await shopForTests({
+  // What the process logs is looked at.
+  spread: false,
   async send(_shop, mail) {
     if (mail.template === 'order shipped') throw new MailRejected(`550 5.1.1 <${mail.to}> user unknown`);
     if (mail.template === 'order note') throw new Error('connect ECONNREFUSED');
