@@ -364,9 +364,9 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Until it is paid, or the tab is closed.',
               ],
               [
-                'typedAddress',
-                'A delivery address typed at the checkout, so that a reload does not lose it.',
-                'Until it is saved, you sign out, or the tab is closed.',
+                'drafts',
+                'What you typed into a form and haven’t sent yet: a delivery address at the checkout, a message, a return, a review or your answer to a recall. It’s kept so that a reload or Back doesn’t lose it. Never a password or a code.',
+                'Until it is sent or saved, you sign out, or the tab is closed.',
               ],
               [
                 'newsletterDeclined',

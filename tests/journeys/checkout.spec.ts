@@ -343,7 +343,7 @@ test.describe('a new customer on a phone', () => {
     expect([saved, placed]).toEqual([1, 1]);
     await page.goBack();
     await expect(page.getByRole('button', { name: checkout.address.change }).first()).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('typedAddress'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
     await page.getByRole('button', { name: checkout.address.change }).first().tap();
     await page.getByLabel(settings.city).fill('Leeds');
     await page.getByRole('button', { name: checkout.address.keep }).tap();

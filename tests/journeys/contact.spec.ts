@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
-import { accessible, ask, expect, someEmail, test } from './fixtures.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { accessible, ask, expect, signedIn, someEmail, test } from './fixtures.ts';
 
 /** What each type asks for: a field, what is wrong at first and what it then says, and what is right. */
 const asked: Record<
@@ -72,6 +73,44 @@ test('every type of inquiry says its rules and reaches staff', async ({ page, of
   expect(data.filter((message) => message.email === email).map(({ type }) => type)).toEqual(
     Object.keys(asked).toReversed(),
   );
+});
+
+test('what was typed outlives a reload and Back, and is gone once it was sent or somebody signs out', async ({
+  page,
+}) => {
+  const email = await signedIn(page);
+  const message = field(page, contact.message);
+  const write = async () => {
+    await page.goto('/contact');
+    await field(page, contact.type).selectOption('bulk');
+    await field(page, contact.itemType).fill('0.25 g BBs, a great many');
+    await field(page, contact.type).selectOption('other');
+    await message.fill('Do your magazines fit mine?');
+  };
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await write();
+  await page.reload();
+  await expect(message).toHaveValue('Do your magazines fit mine?');
+  await page.goto('/');
+  await page.goBack();
+  await expect(message).toHaveValue('Do your magazines fit mine?');
+  await expect(field(page, contact.email)).toHaveValue(email);
+  await field(page, contact.phone).fill('07700 900123');
+  await page.goto('/contact?order=1234');
+  await expect(message, 'another matter is another message').toHaveValue(contact.aboutOrder('1234'));
+  await page.goto('/contact');
+  await page.getByRole('button', { name: contact.send }).click();
+  await expect(page.getByRole('heading', { name: contact.sent.title })).toBeFocused();
+  await page.reload();
+  await expect(field(page, contact.email)).toHaveValue(email);
+  await expect(message).toHaveValue('');
+
+  await write();
+  await expect.poll(stored).toContain('magazines');
+  await page.getByRole('button', { name: new RegExp(layout.account) }).click();
+  await page.getByRole('button', { name: layout.signOut }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await stored()).not.toContain('magazines');
 });
 
 /** Optional fields say so in their label. */

@@ -51,6 +51,9 @@ test('staff write off what broke, find it in the stock log, and recall the produ
   await page.getByLabel(page_.choices.money).check();
   await page.getByLabel(page_.note).fill('A new one, please');
   await accessible(page);
+  await page.reload();
+  await expect(page.getByLabel(page_.choices.money)).toBeChecked();
+  await expect(page.getByLabel(page_.note)).toHaveValue('A new one, please');
   await button(page_.send).click();
   await expect(page.getByText(page_.moneyText)).toBeVisible();
 

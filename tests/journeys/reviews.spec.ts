@@ -13,6 +13,12 @@ test('a review after a purchase is verified once it is delivered', async ({ page
     await page.waitForURL(`**/new-review/${item.id}`);
     await page.getByRole('radio', { name: stars, exact: true }).check({ force: true });
     await page.getByLabel(review.text, { exact: true }).fill(words);
+    await page.reload();
+    await expect(
+      page.getByRole('radio', { name: stars, exact: true }),
+      'what was typed is there',
+    ).toBeChecked();
+    await expect(page.getByLabel(review.text, { exact: true })).toHaveValue(words);
     await page.getByRole('button', { name: review.submit }).click();
     await page.waitForURL(`**/product/${item.id}/*`);
   };

@@ -4,7 +4,7 @@ import { maxPassword, passwordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
-import { forgetAddressDraft } from '../../browser/forget-address-draft.ts';
+import { forgetDrafts } from '../../browser/forget-drafts.ts';
 import { useForm } from '../../browser/form.ts';
 import { forgetIdentity } from '../../browser/identity.ts';
 import { forgetPendingAccount } from '../../browser/pending-account.ts';
@@ -34,7 +34,7 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
       if (answer.status === 401 || answer.status === 403) return void onSignedOut();
       if (answer.status !== 200) return answer;
       forgetIdentity();
-      forgetAddressDraft();
+      forgetDrafts();
       forgetPendingAccount();
       navigate('/', { replace: true });
       notifyOnNextPage(answer.message ?? text.done, { tone: 'good' });

@@ -73,7 +73,7 @@ type CheckoutOfProps = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
 function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: CheckoutOfProps) {
   const signInAgain = useSignInAgain();
   const addressPart = useRef<HTMLDivElement>(null);
-  const delivery = useDelivery(address, email, signInAgain);
+  const delivery = useDelivery(address, signInAgain);
   const { lines, ...basket } = useBasket(from);
   const wayOut = useWayOut(addressPart, lines);
   const code = useCoupon({ from, email, lines, kept, onSignedOut: signInAgain });

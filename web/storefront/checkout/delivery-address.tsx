@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import type { Address } from '#contract/address.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { settings } from '#wording/storefront/settings.ts';
-import { readAddressDraft } from '../../browser/address-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AddressForm, type AddressHandle } from '../parts/address-form.tsx';
+import { readAddressDraft } from './address-draft.ts';
 import type { StoredAddress } from './use-delivery.ts';
 
 const text = checkout.address;
@@ -80,7 +80,7 @@ function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddress
   return (
     <AddressForm
       {...form}
-      typed={readAddressDraft(form.email)}
+      typed={readAddressDraft()}
       address={stored.state === 'kept' ? stored.address : null}
       kind="quiet"
       actions={keep}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
-import { noteAddressDraft, readAddressDraft } from '../../browser/address-draft.ts';
 import { type Loaded, useLoaded } from '../../browser/decode-answer.ts';
-import { forgetAddressDraft } from '../../browser/forget-address-draft.ts';
+import { forgetDraft, noteDraft } from '../../browser/drafts.ts';
 import type { AddressHandle } from '../parts/address-form.tsx';
+import { addressDraft, readAddressDraft } from './address-draft.ts';
 
 /** `unknown` until the first answer; `waiting` while it is asked once more after a failure. */
 export type StoredAddress =
@@ -12,16 +12,12 @@ export type StoredAddress =
   | { state: 'kept'; address: Address };
 
 /** Where the order goes: the account's address, or one that is being entered and is saved on the way. */
-export function useDelivery(
-  loading: Promise<Loaded<Address | null>>,
-  email: string,
-  onSignedOut: () => void,
-) {
+export function useDelivery(loading: Promise<Loaded<Address | null>>, onSignedOut: () => void) {
   const { data, failure, busy, reload, keep } = useLoaded(loading, onSignedOut);
   const stored = storedAddress(data, failure, busy);
-  const [editing, setEditing] = useState(() => readAddressDraft(email) !== null);
+  const [editing, setEditing] = useState(() => readAddressDraft() !== null);
   const [saving, setSaving] = useState(false);
-  const [typed, setTyped] = useState(() => readAddressDraft(email)?.pinCode);
+  const [typed, setTyped] = useState(() => readAddressDraft()?.pinCode);
   const form = useRef<AddressHandle>(null);
   const saved = useRef<Address>(undefined);
 
@@ -44,19 +40,19 @@ export function useDelivery(
     /** Of the stored address, or of the one that is being entered; '' while there is none. */
     pinCode: typed ?? kept?.pinCode ?? '',
     noteTyped: (address: Address) => {
-      noteAddressDraft(email, address);
+      noteDraft(addressDraft, address);
       setTyped(address.pinCode);
     },
     editing,
     edit: (edit: boolean) => {
-      forgetAddressDraft();
+      forgetDraft(addressDraft);
       setTyped(undefined);
       setEditing(edit);
     },
     saving,
     noteSaved: (address: Address) => {
       saved.current = address;
-      forgetAddressDraft();
+      forgetDraft(addressDraft);
       setTyped(undefined);
       keep(address);
       setEditing(false);

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { decodeErrors } from '#contract/field-errors.ts';
 import { inquiryRules } from '#contract/inquiry-rules.ts';
 import { inquiryFieldNames } from '#contract/message.ts';
@@ -7,8 +8,9 @@ import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import { post } from '../../browser/api.ts';
+import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { useForm } from '../../browser/form.ts';
-import { useIdentity } from '../../browser/identity.ts';
+import { readIdentity } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,6 +29,8 @@ export interface InquiryFormProps {
 
 export function InquiryForm({ sender, onSent }: InquiryFormProps) {
   const [tried, setTried] = useState(false);
+  const order = orderIn(useLocation().search);
+  const draft = order ? `contact about ${order}` : 'contact';
   const form = useForm<Inquiry>({
     initial: inquiryOf(sender),
     check: checkInquiry,
@@ -39,12 +43,12 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
           errors: decodeErrors(answer.errors, inquiryFieldNames),
         };
       if (answer.status !== 200) return answer;
+      forgetDraft(draft);
       const { name, email, phone } = inquiry;
       onSent({ name, email, phone }, answer.message ?? '');
     },
   });
-  useOwnDetails(form.values, form.set);
-  useOwnOrder(form.values, form.set);
+  useDraft(draft, form.values, form.reset, () => ownDetails(sender, order));
 
   /** Another type asks for other fields; they aren't wrong before anybody has seen them. */
   const choose = (type: Inquiry['type']) => {
@@ -151,24 +155,15 @@ function Message({ form }: { form: InquiryFormState }) {
   );
 }
 
-/** Who comes from an order's page writes about that order: its number stands there. The page is the same for everybody until then. */
-function useOwnOrder({ type, message }: Inquiry, set: (field: 'type' | 'message', value: string) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anybody types
-  useEffect(() => {
-    const order = orderIn(window.location.search);
-    if (!order || type || message) return;
-    set('type', 'other');
-    set('message', contact.aboutOrder(order));
-  }, []);
-}
-
-/** Somebody who is signed in needn't type name and e-mail; what stands there already stays. */
-function useOwnDetails({ name, email }: Inquiry, set: (field: 'name' | 'email', value: string) => void) {
-  const identity = useIdentity();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who it is; not after each letter
-  useEffect(() => {
-    if (!identity) return;
-    if (!name) set('name', identity.name.slice(0, inquiryRules.name.max));
-    if (!email) set('email', identity.email.slice(0, inquiryRules.email.max));
-  }, [identity]);
+/**
+ * Somebody who is signed in needn't type name and e-mail, and who comes from an order's page writes about that order: its number
+ * stands there. The page is the same for everybody until then.
+ */
+function ownDetails(sender: Sender, order: string): Partial<Inquiry> {
+  const identity = readIdentity();
+  return {
+    name: sender.name || (identity?.name ?? '').slice(0, inquiryRules.name.max),
+    email: sender.email || (identity?.email ?? '').slice(0, inquiryRules.email.max),
+    ...(order && { type: 'other', message: contact.aboutOrder(order) }),
+  };
 }

@@ -2,7 +2,7 @@ import { LayoutGrid, LogOut, Package, Settings, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { post } from '../../browser/api.ts';
-import { forgetAddressDraft } from '../../browser/forget-address-draft.ts';
+import { forgetDrafts } from '../../browser/forget-drafts.ts';
 import { forgetIdentity, type Identity, useIdentity } from '../../browser/identity.ts';
 import { noteReturnTo } from '../../browser/return-to.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -85,7 +85,7 @@ function useSignOut() {
     const { status } = await post('/signOut', {});
     if (status !== 200 && status !== 401) return notify(layout.signOutFailed, { tone: 'bad' });
     forgetIdentity();
-    forgetAddressDraft();
+    forgetDrafts();
     notifyOnNextPage(layout.signedOut, { tone: 'good' });
     navigate('/');
   };

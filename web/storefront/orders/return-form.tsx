@@ -9,6 +9,7 @@ import { returnReasonNames } from '#wording/return-reasons.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { post } from '../../browser/api.ts';
+import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
@@ -34,10 +35,7 @@ const look = 'grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-5';
 
 /** Which units go back, and why. */
 export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
-  /** Units by the position of the line; those that stay are not in it. */
-  const [units, setUnits] = useState<Record<number, number>>({});
-  const [reason, setReason] = useState<ReturnReason | ''>('');
-  const [note, setNote] = useState('');
+  const { units, setUnits, reason, setReason, note, setNote, draft } = useWish(order);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -64,6 +62,7 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
     const answer = await post('/return', { orderId: order.id, lines, reason, note, key });
     setBusy(false);
     if (answer.status === 200) {
+      forgetDraft(draft);
       notify(answer.message ?? '', { tone: 'good' });
       return onSent();
     }
@@ -119,6 +118,39 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
     </form>
   );
 }
+
+/** What is to go back, and why; also what was chosen before a reload. */
+function useWish(order: Order) {
+  /** Units by the position of the line; those that stay are not in it. */
+  const [units, setUnits] = useState<Record<number, number>>({});
+  const [reason, setReason] = useState<ReturnReason | ''>('');
+  const [note, setNote] = useState('');
+  const draft = `return of ${order.id}`;
+  useDraft(draft, asText(order, { units, reason, note }), (typed) => {
+    setUnits(unitsIn(order, typed));
+    setReason(reasonsNow(order).find((one) => one === typed.reason) ?? '');
+    setNote(typed.note ?? '');
+  });
+  return { units, setUnits, reason, setReason, note, setNote, draft };
+}
+
+/** What stands in the form, as its draft keeps it; the units by the position of their line, '' for those that stay. */
+const asText = (
+  { returnable }: Order,
+  { units, reason, note }: { units: Record<number, number>; reason: string; note: string },
+): Record<string, string> => ({
+  ...Object.fromEntries(returnable.map(({ position }) => [position, String(units[position] ?? '')])),
+  reason,
+  note,
+});
+
+/** As many of them as may go back still. */
+const unitsIn = ({ returnable }: Order, typed: Record<string, string>): Record<number, number> =>
+  Object.fromEntries(
+    returnable
+      .map(({ position, quantity }) => [position, Math.min(Number(typed[position]), quantity)] as const)
+      .filter(([, quantity]) => quantity >= 1),
+  );
 
 /** Who pays for the way back, by reason: before one is chosen. */
 const WhoPays = ({ order }: { order: Order }) => (

@@ -7,6 +7,7 @@ import { rules } from '#wording/rules.ts';
 import { review as text } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
 import { useLoaded } from '../../browser/decode-answer.ts';
+import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { useForm } from '../../browser/form.ts';
 import type { Identity } from '../../browser/identity.ts';
 import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
@@ -91,6 +92,7 @@ interface ReviewFormProps {
 function ReviewForm({ productId, path, identity }: ReviewFormProps) {
   const navigate = useNavigate();
   const signInAgain = useSignInAgain();
+  const draft = `review of ${productId}`;
   const form = useForm({
     initial: { stars: '', review: '' },
     check,
@@ -106,10 +108,12 @@ function ReviewForm({ productId, path, identity }: ReviewFormProps) {
         return undefined;
       }
       if (answer.status !== 200) return answer;
+      forgetDraft(draft);
       notifyOnNextPage(answer.message ?? text.thanks, { tone: 'good' });
       navigate(path);
     },
   });
+  useDraft(draft, form.values, form.reset);
   return (
     <form {...form.props} aria-label={text.title} className="grid gap-5">
       <StarsInput

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type RecallChoice, recallChoices } from '#database/enums.ts';
 import { recall as text } from '#wording/storefront/recall.ts';
 import { post } from '../../browser/api.ts';
+import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -11,6 +12,8 @@ import { Panel } from '../../ui/panel.tsx';
 
 interface AnswerRecallProps {
   token: string;
+  /** Of the product that is recalled. */
+  title: string;
   /** What was answered before; null for nothing. */
   choice: RecallChoice | null;
   note: string;
@@ -18,8 +21,9 @@ interface AnswerRecallProps {
 }
 
 /** Asks what somebody has done with a product that is recalled. */
-export function AnswerRecall({ token, choice: before, note, onAnswered }: AnswerRecallProps) {
+export function AnswerRecall({ token, title, choice: before, note, onAnswered }: AnswerRecallProps) {
   const id = useId();
+  const draft = `recall of ${title}`;
   const form = useForm({
     initial: { choice: before ?? '', note },
     check: ({ choice }) => ({ choice: choiceOf(choice) ? undefined : text.choose }),
@@ -28,9 +32,11 @@ export function AnswerRecall({ token, choice: before, note, onAnswered }: Answer
       if (!chosen) return;
       const answer = await post('/recall-answer', { token, choice: chosen, note });
       if (answer.status !== 200) return answer;
+      forgetDraft(draft);
       onAnswered(chosen);
     },
   });
+  useDraft(draft, form.values, form.reset);
   const { value, error, ...rest } = form.field('choice');
   return (
     <Panel title={text.question}>

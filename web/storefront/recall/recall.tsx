@@ -61,6 +61,7 @@ export default function Recall({ loaderData, params: { token } }: Route.Componen
       ) : (
         <AnswerRecall
           token={token}
+          title={letter.product}
           choice={letter.choice}
           note={letter.note}
           onAnswered={(choice) => setThanks(choice === 'money' ? 'money' : 'other')}
