@@ -305,6 +305,10 @@ const orderSummary = fc.record({
   ),
   image: id,
   category,
+  refunds: fc.array(
+    fc.record({ amountPence: pence, state: fc.constantFrom('requested' as const, 'done' as const) }),
+  ),
+  openReturns: fc.array(fc.record({ number: units, sendBackBy: orNull(text) })),
 });
 const orderRow = fc.record({
   ...shared,

@@ -105,6 +105,13 @@ export function orderSummaryOf(order: ListedOrder, now: Date): OrderSummary {
     receiptNumber: order.receiptNumber,
     ...unfinishedOf(order.payment, now),
     expected: expectedOf(expectedDelivery(order, now)),
+    refunds: order.refunds.map(({ amountPence, state }) => ({ amountPence, state })),
+    openReturns: order.returns
+      .filter(({ state }) => state === 'open')
+      .map((one) => {
+        const { number, sendBackBy } = returnOf(one, order);
+        return { number, sendBackBy };
+      }),
   };
 }
 

@@ -3,6 +3,8 @@ import { toPence, toPounds } from './money.ts';
 import { digits, numbered } from './numbered.ts';
 import type { ExpectedDays, OrderLine, Unfinished } from './order.ts';
 import type { WireOrderSummary } from './orders.ts';
+import type { Refund } from './refund.ts';
+import type { Return } from './return.ts';
 
 /** An order as its shopper's list tells of it. Moments are ISO 8601. */
 export interface OrderSummary extends Unfinished {
@@ -18,6 +20,10 @@ export interface OrderSummary extends Unfinished {
   createdAt: string;
   receiptNumber: number | null;
   expected: ExpectedDays | null;
+  /** Oldest first. */
+  refunds: Pick<Refund, 'amountPence' | 'state'>[];
+  /** What of it is sent back and has not come yet, oldest first. */
+  openReturns: Pick<Return, 'number' | 'sendBackBy'>[];
 }
 
 export const decodeOrderSummary = (wire: WireOrderSummary): OrderSummary => ({
@@ -38,6 +44,8 @@ export const decodeOrderSummary = (wire: WireOrderSummary): OrderSummary => ({
   payUrl: wire.payUrl,
   payUntil: wire.payUntil,
   expected: wire.expected,
+  refunds: wire.refunds.map(({ amount, state }) => ({ amountPence: toPence(amount), state })),
+  openReturns: wire.openReturns,
 });
 
 export const encodeOrderSummary = ({
@@ -45,10 +53,12 @@ export const encodeOrderSummary = ({
   lines,
   image,
   category,
+  refunds,
   ...same
 }: OrderSummary): WireOrderSummary => ({
   ...same,
   total: toPounds(totalPence),
+  refunds: refunds.map(({ amountPence, state }) => ({ amount: toPounds(amountPence), state })),
   ...numbered(
     (n) => `title${n}` as const,
     lines.map((line) => line.title),

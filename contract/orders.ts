@@ -147,6 +147,9 @@ export const orderSummary = z.object({
   receiptNumber: z.int().nullable(),
   ...unfinished,
   expected,
+  refunds: z.array(wireRefund.pick({ amount: true, state: true })),
+  /** What of it is sent back and has not come yet. */
+  openReturns: z.array(wireReturn.pick({ number: true, sendBackBy: true })),
 });
 export type WireOrderSummary = z.output<typeof orderSummary>;
 

@@ -8,6 +8,6 @@ test('what went back is told apart from what is on its way and from what the car
     { state: 'requested', amountPence: 299 },
     { state: 'refused', amountPence: 5000 },
   ] as const;
-  expect(sentBackOf(refunds)).toEqual({ donePence: 450, duePence: 299 });
-  expect(sentBackOf([])).toEqual({ donePence: 0, duePence: 0 });
+  expect(sentBackOf(refunds)).toEqual({ donePence: 450, duePence: 299, refusedPence: 5000 });
+  expect(sentBackOf([])).toEqual({ donePence: 0, duePence: 0, refusedPence: 0 });
 });

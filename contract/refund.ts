@@ -85,14 +85,15 @@ export const encodeDispute = ({ amountPence, ...same }: Dispute): WireDispute =>
   amount: toPounds(amountPence),
 });
 
-/** Pence of an order's payment that went back, and that are on their way; what the card could not take is neither. */
+/** Pence of an order's payment that went back, that are on their way, and that the card could not take. */
 export function sentBackOf(refunds: readonly Pick<Refund, 'state' | 'amountPence'>[]): {
   donePence: number;
   duePence: number;
+  refusedPence: number;
 } {
   const sum = (state: Refund['state']) =>
     refunds.reduce((pence, refund) => pence + (refund.state === state ? refund.amountPence : 0), 0);
-  return { donePence: sum('done'), duePence: sum('requested') };
+  return { donePence: sum('done'), duePence: sum('requested'), refusedPence: sum('refused') };
 }
 
 interface PaidOrder {

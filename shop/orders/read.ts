@@ -58,6 +58,9 @@ export interface WholeOrder extends OrderWithLines {
 /** As far as a list of orders tells of them. */
 export interface ListedOrder extends OrderWithLines {
   payment: Pick<Row<typeof payments>, 'state' | 'url' | 'expiresAt'>;
+  /** Oldest first, as the returns. */
+  refunds: Refund[];
+  returns: Return[];
 }
 
 /** One order with everything that belongs to it. */
@@ -150,6 +153,7 @@ export async function ordersOf(shop: Shop, userId: number): Promise<ListedOrder[
     .select({
       order: orders,
       payment: { state: payments.state, url: payments.url, expiresAt: payments.expiresAt },
+      ...{ refunds: refundsOf(orders.id), returns: returnsOf(orders.id) },
     })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
@@ -158,7 +162,7 @@ export async function ordersOf(shop: Shop, userId: number): Promise<ListedOrder[
     .limit(500);
   return withLines(
     shop,
-    found.map(({ order, payment }) => ({ ...order, payment })),
+    found.map(({ order, ...more }) => ({ ...order, ...more })),
   );
 }
 

@@ -120,6 +120,21 @@ describe('a shopper', () => {
     expect((await read(orderId)).returnable).toEqual([{ position: 2, quantity: 1 }]);
   });
 
+  test('reads in the list of orders what is to be sent back by when, and what money is on its way', async () => {
+    const { browser, email, orderId } = await sold();
+    const listed = async () => (await browser.post('/user-orders', { email })).data?.[0];
+    expect(await listed()).toMatchObject({ openReturns: [], refunds: [] });
+    const { number, sendBackBy } = await ask(browser, orderId, [[1, 2]]);
+    expect(await listed()).toMatchObject({ openReturns: [{ number, sendBackBy }], refunds: [] });
+    await receive(orderId, number, [whole(1, 2)]);
+    expect(await listed()).toMatchObject({
+      openReturns: [],
+      refunds: [{ amount: 6.66, state: 'requested' }],
+    });
+    await giveRefunds(on.shop, orderId);
+    expect(await listed()).toMatchObject({ refunds: [{ amount: 6.66, state: 'done' }] });
+  });
+
   test('who presses twice returns once, and something else under the same key is refused', async () => {
     const { browser, orderId } = await sold();
     const twice = await Promise.all([1, 2].map(() => ask(browser, orderId, [[1, 1]], { key: 'form' })));

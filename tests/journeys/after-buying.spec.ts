@@ -5,6 +5,7 @@ import { orderAgain } from '#wording/storefront/order-again.ts';
 import { orders } from '#wording/storefront/orders.ts';
 import { success } from '#wording/storefront/success.ts';
 import { summary } from '#wording/storefront/summary.ts';
+import { answering } from './dashboard.ts';
 import {
   accessible,
   address,
@@ -97,6 +98,46 @@ test('a paid order names its number, items, sums, days and address, and what can
     await signIn(page, email);
     await page.waitForURL(`**/success/${orderId}`);
     await expect(main.getByText(number).first()).toBeVisible();
+  });
+});
+
+test('of an order that was cancelled its money’s way back is told, not that it was paid', async ({
+  page,
+  office,
+}) => {
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, await newProduct(office, { price: 30 }));
+  await ask(page.request, '/change-order-status', { orderId, status: 'Cancelled' });
+  const main = page.getByRole('main');
+  // The card sandbox gives money back within the second, a bank takes days.
+  const [listed, whole] = await Promise.all([
+    ask(page.request, '/user-orders', { email }),
+    ask(page.request, '/user-order-details', { orderId }),
+  ]);
+  const underWay = (state: 'requested' | 'refused') =>
+    ({
+      ...whole.data[0],
+      paymentStatus: 'Success',
+      refunds: [{ ...whole.data[0].refunds[0], state }],
+    }) as const;
+  const refund = { amount: 30, state: 'requested' };
+  const row = { ...listed.data[0], paymentStatus: 'Success', refunds: [refund] };
+  await answering(page, '/user-orders', { data: [row] }, async () => {
+    await page.goto('/orders');
+    await expect(main.getByText(orders.refundDue('£30.00'))).toBeVisible();
+    await expect(main.getByText(`${order.payment}: ${order.paymentGoingBack}`)).toBeVisible();
+    await expect(main.getByText('Success')).toHaveCount(0);
+    await accessible(page);
+  });
+  await answering(page, '/user-order-details', { data: [underWay('requested')] }, async () => {
+    await page.goto(`/order-details/${orderId}`);
+    await expect(main.getByText(order.refund.requested('£30.00'))).toBeVisible();
+    await expect(main.getByText(`${order.payment}: ${order.paymentGoingBack}`)).toBeVisible();
+  });
+  await answering(page, '/user-order-details', { data: [underWay('refused')] }, async () => {
+    await page.goto(`/order-details/${orderId}`);
+    await expect(main.getByText(order.refund.refused('£30.00'))).toBeVisible();
+    await expect(main.getByText(`${order.payment}: ${order.paymentNotTaken}`)).toBeVisible();
   });
 });
 

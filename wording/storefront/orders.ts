@@ -17,6 +17,14 @@ export const orders = {
   payNow: 'Pay now',
   older: 'Older orders',
   shown: (shown: number, all: number) => `${shown} of ${all} orders`,
+  refundDue: (amount: string) =>
+    `Your refund of ${amount} is on its way: it usually takes 5-10 business days to show on your card.`,
+  refundRefused: (amount: string) =>
+    `We couldn’t refund ${amount} to your card. Please contact us, and we’ll send it another way.`,
+  openReturn: (number: number, day: string) =>
+    `You’re sending items back (return R${number}). Please post them by ${day}.`,
+  /** Before it is delivered, no day is known. */
+  openReturnLater: (number: number) => `You’re sending items back (return R${number}).`,
   failedTitle: 'Your orders could not be fetched',
   again: 'Try again',
 } as const;

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { formatPence } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/order-summary.ts';
+import { sentBackOf } from '#contract/refund.ts';
 import { progress } from '#shop/orders/status.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { dayOf } from '../../ui/dates.ts';
@@ -31,7 +33,8 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           </p>
         </div>
         {expected && !expected.late && <p className="figures font-semibold">{writeDays(expected)}</p>}
-        <Statuses order={orderStatus} payment={order.paymentStatus} />
+        <Statuses order={orderStatus} payment={order.paymentStatus} refunds={order.refunds} />
+        <UnderWay order={order} />
         {order.receiptNumber !== null && (
           // An empty or a full bar would be one more line between the orders: the words beside it say the same.
           <progress
@@ -47,6 +50,27 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         className="col-start-2 text-lg font-semibold desk:col-start-3 desk:row-start-1 desk:text-right"
       />
     </li>
+  );
+}
+
+/** What becomes of its money, and what of it is on its way back: what its shopper waits for, or is to do. */
+function UnderWay({ order: { refunds, openReturns } }: { order: OrderSummary }) {
+  const { duePence, refusedPence } = sentBackOf(refunds);
+  const said = [
+    ...(duePence > 0 ? [text.refundDue(formatPence(duePence))] : []),
+    ...(refusedPence > 0 ? [text.refundRefused(formatPence(refusedPence))] : []),
+    ...openReturns.map(({ number, sendBackBy }) =>
+      sendBackBy ? text.openReturn(number, dayOf(sendBackBy)) : text.openReturnLater(number),
+    ),
+  ];
+  return (
+    said.length > 0 && (
+      <ul className="figures max-w-prose leading-snug">
+        {said.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    )
   );
 }
 

@@ -74,7 +74,11 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             {orderName(order)}
           </h1>
           {!unpaid && <p className="text-muted">{text.placed(dayOf(order.createdAt))}</p>}
-          <Statuses order={unpaid ? undefined : order.orderStatus} payment={order.paymentStatus} />
+          <Statuses
+            order={unpaid ? undefined : order.orderStatus}
+            payment={order.paymentStatus}
+            refunds={order.refunds}
+          />
           {order.withdrawUntil && order.returnable.length > 0 && (
             <a href={`#${withdrawId}`} className="link inline-flex min-h-11 w-max max-w-full items-center">
               {text.withdraw.link}

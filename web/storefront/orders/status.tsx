@@ -1,4 +1,6 @@
+import { type Refund, sentBackOf } from '#contract/refund.ts';
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
+import { endedStatuses } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { StatusPill, type Tone } from '../../ui/badge.tsx';
 
@@ -20,20 +22,40 @@ const paymentTones: Record<PaymentStatus, Tone> = {
   Refunded: 'plain',
 };
 
-/** Both statuses of an order, in the words of spec.md section 4; of one that was not paid its payment's alone. */
-export const Statuses = ({ order, payment }: { order?: OrderStatus; payment: PaymentStatus }) => (
-  <ul className="flex flex-wrap gap-2">
-    {order && (
+interface StatusesProps {
+  /** Left out of one that was not paid. */
+  order?: OrderStatus;
+  payment: PaymentStatus;
+  refunds: readonly Pick<Refund, 'amountPence' | 'state'>[];
+}
+
+/**
+ * Both statuses of an order, in the words of spec.md section 4; of one that was not paid its payment's alone. 'Success' would be a
+ * riddle beside 'Cancelled': until such an order's money is back, its payment says where it is.
+ */
+export function Statuses({ order, payment, refunds }: StatusesProps) {
+  const goesBack = payment === 'Success' && endedStatuses.some((ended) => ended === order);
+  const { duePence, refusedPence } = sentBackOf(refunds);
+  const [tone, said] =
+    goesBack && refusedPence > 0
+      ? (['bad', text.paymentNotTaken] as const)
+      : goesBack && duePence > 0
+        ? (['wait', text.paymentGoingBack] as const)
+        : [paymentTones[payment], payment];
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {order && (
+        <li className="max-w-full">
+          <StatusPill tone={orderTones[order]}>
+            {text.status}: {order}
+          </StatusPill>
+        </li>
+      )}
       <li className="max-w-full">
-        <StatusPill tone={orderTones[order]}>
-          {text.status}: {order}
+        <StatusPill tone={tone}>
+          {text.payment}: {said}
         </StatusPill>
       </li>
-    )}
-    <li className="max-w-full">
-      <StatusPill tone={paymentTones[payment]}>
-        {text.payment}: {payment}
-      </StatusPill>
-    </li>
-  </ul>
-);
+    </ul>
+  );
+}
