@@ -29,7 +29,18 @@ async function writeStorefrontManifest(assets: string): Promise<void> {
   const whole = await readFile(join(assets, name), 'utf8');
   const [start, end] = [whole.indexOf('{'), whole.lastIndexOf('}') + 1];
   const manifest = JSON.parse(whole.slice(start, end));
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !isApart(id)));
+  const { root } = manifest.routes;
+  const everywhere = new Set([...manifest.entry.imports, ...root.imports]);
+  // What every page has already need not be told of each again; in one order, the rest is said in fewer bytes.
+  const ownFiles = (route: { imports: string[] }) =>
+    route === root
+      ? root
+      : { ...route, imports: route.imports.filter((file) => !everywhere.has(file)).sort() };
+  const routes = Object.fromEntries(
+    Object.entries<{ imports: string[] }>(manifest.routes)
+      .filter(([id]) => !isApart(id))
+      .map(([id, route]) => [id, ownFiles(route)]),
+  );
   const text =
     whole.slice(0, start) +
     JSON.stringify({ ...manifest, url: storefrontManifest(manifest.url), routes }, leaveOutFalse) +

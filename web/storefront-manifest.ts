@@ -10,6 +10,7 @@ const unlinked = new Set([
   offlinePage,
   'storefront/recall/recall',
   'storefront/reviews/end-review-letters',
+  'storefront/shortage/shortage',
   'storefront/stock-request/confirm-stock-request',
   'storefront/stock-request/end-stock-requests',
 ]);
