@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { productPath } from '#contract/product-path.ts';
 import type { Replicas } from '#database/replicas.ts';
 import { findByOldAddress } from '#shop/catalogue/old-addresses.ts';
+import { oldPath } from '#shop/catalogue/old-path.ts';
 import type { Shop } from '#shop/shop.ts';
 import { requestMark } from '../../web/server-context.ts';
 import { cachedCalls } from '../cache/cached-calls.ts';
@@ -39,6 +40,12 @@ interface Known extends Pick<PageAddress, 'key' | 'route'> {
   /** It leads nowhere. */
   missing: boolean;
 }
+
+/** What shoppers type for addresses that are spec.md's. */
+const otherAddresses: ReadonlyMap<string, string> = new Map([
+  ['/favourites', '/favorites'],
+  ['/shop', '/shop/all'],
+]);
 
 /** What a look into the old addresses costs of what somebody may have made: 40 a second, after the first 2,400. */
 const lookUpCost = 0.05;
@@ -91,6 +98,8 @@ export function pages(options: PagesOptions): Hono {
     const { route, key, missing } = known;
     const place = clientPlace(c, trustedProxies);
     if (missing && !route.endsWith('.data')) {
+      const other = otherAddresses.get(oldPath(pathname) ?? '');
+      if (other) return moved(other, https);
       const wait = renderLimits.take(place, lookUpCost);
       if (wait) return tooManyPages(wait, shop.settings.shopName, https);
       const product = await findByOldAddress(shop, pathname).catch(() => undefined);

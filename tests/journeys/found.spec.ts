@@ -61,6 +61,17 @@ test('a product tells what it is, what it costs and where it stands, whatever it
   expect([asked.status(), await asked.text()]).toEqual([202, expect.stringContaining(path)]);
 });
 
+test('addresses that shoppers type lead to those that the shop has', async ({ page }) => {
+  for (const [typed, there] of [
+    ['/favourites', '/favorites'],
+    ['/shop', '/shop/all'],
+    ['/Shop/', '/shop/all'],
+  ]) {
+    const answer = await page.request.get(typed ?? '', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, there]);
+  }
+});
+
 test('home and shelves have their titles, pictures and places', async ({ page }) => {
   await page.goto('/');
   expect((await things(page)).map((thing) => thing['@type'])).toEqual(['OnlineStore', 'WebSite']);
