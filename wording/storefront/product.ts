@@ -23,7 +23,7 @@ export const product = {
     quantity: 'Quantity',
     each: 'Each',
     /** Where one unit would cost a fraction of a penny: the sum of the line is rounded, not what each costs. */
-    eachAbout: 'Each, about',
+    about: (price: string) => `about ${price}`,
     saving: 'You save',
     from: (quantity: number) => `${quantity} or more`,
     single: 'Any',

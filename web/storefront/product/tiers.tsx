@@ -23,9 +23,7 @@ export function Tiers({ product, quantity }: Choice) {
                 {text.tiers.quantity}
               </th>
               <th scope="col" className="py-1 pr-3 font-normal">
-                {steps.every(({ percent }) => eachIsExact(pricePence, percent))
-                  ? text.tiers.each
-                  : text.tiers.eachAbout}
+                {text.tiers.each}
               </th>
               <th scope="col" className="py-1 font-normal">
                 {text.tiers.saving}
@@ -48,7 +46,7 @@ export function Tiers({ product, quantity }: Choice) {
                   <td className="pr-3 pl-3">
                     {percent === 0 ? text.tiers.single : text.tiers.from(quantity)}
                   </td>
-                  <td className="pr-3">{each}</td>
+                  <td className="pr-3">{eachIsExact(pricePence, percent) ? each : text.tiers.about(each)}</td>
                   <td>{percent === 0 ? '–' : `${percent}%`}</td>
                   <td className="tag text-right whitespace-nowrap text-olive">{yours && text.tiers.yours}</td>
                 </tr>
