@@ -5,6 +5,7 @@ import { cart } from '#wording/storefront/cart.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { offline } from '#wording/storefront/offline.ts';
 import { product } from '#wording/storefront/product.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { test } from './failing.ts';
 import { accessible, change, expect, newProduct, signedIn } from './fixtures.ts';
 
@@ -55,6 +56,30 @@ test('what was put into the cart is there without a connection, any other page s
   );
   for (const kept of await keptAddresses(page))
     expect(kept).toMatch(/^\/(assets\/.+|cart|offline|images\/320\/.+)$/);
+});
+
+test('what is put into the cart from a card without a connection stands there with its title and picture', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/shop/gas');
+  await installed(page);
+  // What keeps the cart comes when the page is at rest.
+  await expect.poll(() => keptAddresses(page)).toContain('/cart');
+  await page.waitForTimeout(3_500);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByRole('alert').filter({ hasText: offline.lost })).toBeVisible();
+  const card = page.getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: shopCard.add }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.cartProducts)).toContain(title);
+  await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByText(cart.unnamed)).toHaveCount(0);
+  await expect.poll(() => loadedPictures(page)).toBe(1);
+  await context.setOffline(false);
+  await expect(page.getByText(cart.offlineTitle, { exact: true })).toHaveCount(0);
 });
 
 test('what is removed without a connection and put back is there after a reload, and the way back says what is lost', async ({

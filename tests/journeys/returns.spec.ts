@@ -22,14 +22,17 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
   await form.getByLabel(returning.note).fill('Never opened');
   await shopper.reload();
-  await expect(form.getByLabel(item.title), 'what was chosen outlives a reload').toBeChecked();
+  await expect(
+    form.getByRole('checkbox', { name: item.title }),
+    'what was chosen outlives a reload',
+  ).toBeChecked();
   await expect(form.getByRole('spinbutton')).toHaveValue('1');
   await expect(form.getByRole('combobox', { name: returning.reason })).toHaveValue('changed mind');
   await expect(form.getByLabel(returning.note)).toHaveValue('Never opened');
   await form.getByRole('button', { name: returning.send }).click();
   await expect(alert(shopper, answers.returns.asked)).toBeVisible();
   await expect(shopper.getByText(returning.expected('£30.00'))).toBeVisible();
-  await expect(form.getByLabel(item.title), 'it was sent').not.toBeChecked();
+  await expect(form.getByRole('checkbox', { name: item.title }), 'it was sent').not.toBeChecked();
   await expect(form.getByLabel(returning.note)).toHaveValue('');
   await shopper.goto('/orders');
   await expect(shopper.getByText(/^You’re sending items back \(return R\d+\)\. Please post/)).toBeVisible();

@@ -9,15 +9,22 @@ const pictureCache = 'cart-pictures';
 /**
  * Keeps in this browser what the cart shows of its products, as soon as they are put in, wherever that was: the next page may be
  * asked for where there is no line. What can't be kept now is asked for by the cart itself.
+ *
+ * @param shown what the page on the screen knows of a product: that is kept where the shop can't be asked
  */
-export async function keepCart(ids: readonly string[]): Promise<void> {
+export async function keepCart(
+  ids: readonly string[],
+  shown: (id: string) => KnownProduct | undefined,
+): Promise<void> {
   const kept = readKeptProducts();
-  const missing = ids.filter((id) => !kept.has(id));
+  // A version of 0 is what another page knew of it.
+  const missing = ids.filter((id) => !kept.get(id)?.version);
   const { signal } = new AbortController();
   const answers = await Promise.all(missing.map((id) => askForCart(id, signal)));
   const known = missing.flatMap((id, place): [string, KnownProduct][] => {
     const answer = answers[place];
-    return answer === 'gone' || (answer && 'title' in answer) ? [[id, answer]] : [];
+    const product = answer === 'gone' || (answer && 'title' in answer) ? answer : shown(id);
+    return product ? [[id, product]] : [];
   });
   keepProducts(ids, new Map(known));
   await keepPictures();
@@ -32,5 +39,23 @@ async function keepPictures(): Promise<void> {
   for (const { url } of navigator.onLine ? await cache.keys() : [])
     if (!wanted.includes(new URL(url).pathname)) await cache.delete(url);
   for (const picture of wanted)
-    if (!(await cache.match(picture, { ignoreVary: true }))) await cache.add(picture);
+    if (!(await cache.match(picture, { ignoreVary: true }))) {
+      if (navigator.onLine) await cache.add(picture);
+      else await keepShown(cache, picture);
+    }
+}
+
+/** Drawn anew from the page on the screen: what the browser keeps of it itself is for pictures alone, and no script gets it. */
+async function keepShown(cache: Cache, picture: string): Promise<void> {
+  const name = picture.slice(picture.lastIndexOf('/'));
+  const shown = [...document.images].find(
+    ({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.endsWith(name),
+  );
+  if (!shown) return;
+  const canvas = document.createElement('canvas');
+  canvas.width = pictureWidth;
+  canvas.height = pictureWidth;
+  canvas.getContext('2d')?.drawImage(shown, 0, 0, pictureWidth, pictureWidth);
+  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+  if (drawn) await cache.put(picture, new Response(drawn));
 }

@@ -1,18 +1,26 @@
-import { useEffect } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { PrefetchPageLinks, useMatches } from 'react-router';
 import { offline as text } from '#wording/storefront/offline.ts';
 import { useCart } from '../../browser/cart.ts';
 import { notify } from '../../ui/notify.tsx';
 import { keepCart } from './keep-cart.ts';
+import { shownProduct } from './shown-products.ts';
 
 /** Has the cart at hand for a line that is lost later, and says when it is lost and when it is back (docs/decisions/027). */
 export function Offline() {
   const ids = useCart()
     .map(({ id }) => id)
     .join(' ');
+  const matches = useMatches();
+  const shown = useEffectEvent((id: string) =>
+    shownProduct(
+      matches.map(({ loaderData }) => loaderData),
+      id,
+    ),
+  );
   useEffect(() => {
     // Without either there is nothing that would open without a line.
-    if ('caches' in window) keepCart(ids.split(' ').filter(Boolean)).catch(() => undefined);
+    if ('caches' in window) keepCart(ids.split(' ').filter(Boolean), shown).catch(() => undefined);
   }, [ids]);
   useEffect(registerWorker, []);
   useEffect(followConnection, []);
