@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { families } from '#wording/dashboard/families.ts';
 import { list } from '#wording/dashboard/list.ts';
+import { choices } from '#wording/storefront/families.ts';
+import { product } from '#wording/storefront/product.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { sizeGuide } from '#wording/storefront/size-guide.ts';
 import { dashboardOf } from './dashboard.ts';
@@ -44,6 +46,46 @@ test('a size is chosen on the product’s page by keyboard, and without JavaScri
   await plain.getByRole('navigation', { name: 'Size' }).locator('a:not([aria-current])').first().click();
   await expect(plain.getByRole('heading', { level: 1 })).toContainText(`size ${value}`);
   await context.close();
+});
+
+test('clothing is bought only once a size is chosen, also the one whose page it is, and on a phone', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', families: true, count: 60 });
+  const gloves = data.find(({ family }) => family?.tittle === 'Fellside Crag gloves');
+  const path = `/product/${gloves?.id}/${gloves?.slug}`;
+  const sizes = page.getByRole('navigation', { name: 'Size' });
+  const main = page.getByRole('main');
+  const inCart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length);
+  const add = main.getByRole('button', { name: product.add, exact: true }).filter({ visible: true });
+  await page.goto(path);
+  await expect(sizes.locator('[aria-current=true]')).toHaveCount(0);
+  for (const press of [add, main.getByRole('button', { name: product.buyNow }).filter({ visible: true })]) {
+    await press.click();
+    await expect(sizes.getByText(choices.first)).toBeVisible();
+    await expect(sizes.getByRole('link').first()).toBeFocused();
+    expect(await inCart()).toBe(0);
+  }
+  await accessible(page);
+  await sizes.locator('[aria-current=page]').press('Enter');
+  await expect(sizes.locator('[aria-current=true]')).toHaveCount(1);
+  await expect(sizes.getByText(choices.first)).toHaveCount(0);
+  await add.click();
+  await expect(main.getByRole('button', { name: product.added }).filter({ visible: true })).toBeVisible();
+  expect(await inCart()).toBe(1);
+  await page.reload();
+  await expect(sizes.locator('[aria-current=true]'), 'it is in the cart').toHaveCount(1);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(path);
+  await page.mouse.wheel(0, 3000);
+  await add.click();
+  await expect(sizes.getByText(choices.first)).toBeInViewport();
+  await sizes.getByRole('link').last().click();
+  await expect(page).not.toHaveURL(new RegExp(path));
+  await add.click();
+  await expect.poll(inCart).toBe(1);
 });
 
 test('a card of a range is one product’s in all that it shows, and leads to the cheaper one; the bag is chosen beside the bottle', async ({

@@ -3,6 +3,8 @@
 /** On a product's page, behind a value that another product of its family has. */
 export const choices = {
   soldOut: 'sold out',
+  /** To whoever wants to buy clothing before having chosen a size. */
+  first: 'Please choose your size first.',
   /** Of another colour, in a choice of sizes: this size is there in that colour alone. */
   onlyIn: (value: string) => `in ${value}`,
 } as const;

@@ -21,12 +21,18 @@ import { Tiers } from './tiers.tsx';
 /** Of what is sold out alone: no other page fetches it. */
 const NotifyInStock = lazyPart(() => import('./notify-in-stock.tsx').then((part) => part.NotifyInStock));
 
+interface ButtonsProps extends Choice {
+  /** False where something is to be chosen first, which is then asked for. */
+  mayBuy: () => boolean;
+}
+
 /** How many, the buttons, and what buying more saves. */
 export function Buying({
   product,
   quantity,
+  mayBuy,
   onQuantity,
-}: Choice & { onQuantity: (quantity: number) => void }) {
+}: ButtonsProps & { onQuantity: (quantity: number) => void }) {
   const { totalPence } = quoteLine({ product, quantity });
   if (product.available <= 0)
     return (
@@ -51,7 +57,7 @@ export function Buying({
           </p>
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 buybar:hidden">
-          <Buttons product={product} quantity={quantity} />
+          <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
           <NeedsScript className="col-span-full" />
         </div>
       </div>
@@ -83,7 +89,7 @@ const NotifyLater = memo(function NotifyLater({ productId }: { productId: string
 });
 
 /** The same buttons where a thumb reaches them; they leave with the end of the page. */
-export function BuyingBar({ product, quantity }: Choice) {
+export function BuyingBar({ product, quantity, mayBuy }: ButtonsProps) {
   const { totalPence } = quoteLine({ product, quantity });
   return (
     <div className="bottom-bar sticky above-tab-bar z-10 mt-6 hidden border-t border-line bg-surface py-2 buybar:block">
@@ -92,7 +98,7 @@ export function BuyingBar({ product, quantity }: Choice) {
         <p className="figures mr-auto flex-none text-lg leading-tight font-bold whitespace-nowrap">
           {formatPence(totalPence)}
         </p>
-        <Buttons product={product} quantity={quantity} />
+        <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
       </div>
       <NeedsScript className="pt-1" />
     </div>
@@ -103,17 +109,19 @@ export function BuyingBar({ product, quantity }: Choice) {
 const iconFits = 'max-[419px]:hidden';
 const fits = 'min-w-0 buybar:whitespace-nowrap pair:whitespace-nowrap max-[419px]:px-2.5!';
 
-function Buttons({ product, quantity }: Choice) {
+function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
   const navigate = useNavigate();
   const inCart = useCart().some(({ id }) => id === product.id);
   const view = { label: text.viewCart, run: () => void navigate('/cart') };
   const add = () => {
+    if (!mayBuy()) return;
     const { id, pricePence } = product;
     const added = addToCart({ id, quantity, pricePence });
     if (added === 'full') return notify(cartFull, { tone: 'bad' });
     notify(added === 'present' ? text.present : text.addedNote, { tone: 'good', action: view });
   };
   const buyNow = () => {
+    if (!mayBuy()) return;
     noteBuyNow({ id: product.id, quantity });
     navigate('/checkout/buy');
   };

@@ -1,15 +1,28 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
+import { choices as text } from '#wording/storefront/families.ts';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import type { AxisChoices } from './family-choices.ts';
 
-/** The sizes, weights or colours that a product's siblings have: each a link to the sibling's page. */
-export const Choices = ({ axes }: { axes: AxisChoices[] }) =>
-  axes.map((axis) => <Axis key={axis.label} {...axis} />);
+interface ChoosingSize {
+  /** Whether a shopper has chosen what is worn: being on the page of one size is no choice. */
+  chosen: boolean;
+  /** Somebody wanted to buy before. */
+  asked: boolean;
+  onChoose: () => void;
+  /** Of what is worn. */
+  ref: Ref<HTMLElement>;
+}
 
-function Axis({ label, options }: AxisChoices) {
+/** The sizes, weights or colours that a product's siblings have: each a link to the sibling's page. */
+export const Choices = ({ axes, ...size }: ChoosingSize & { axes: AxisChoices[] }) =>
+  axes.map((axis) => <Axis key={axis.label} {...axis} {...size} />);
+
+function Axis({ label, worn, options, chosen, asked, onChoose, ref }: AxisChoices & ChoosingSize) {
   const id = useId();
+  const open = worn && !chosen;
   return (
-    <nav aria-labelledby={id} className="grid gap-1.5">
+    <nav ref={worn ? ref : undefined} aria-labelledby={id} className="grid gap-1.5">
       <p id={id} className="font-semibold">
         {label}
       </p>
@@ -21,7 +34,9 @@ function Axis({ label, options }: AxisChoices) {
               replace
               preventScrollReset
               prefetch="intent"
-              aria-current={current ? 'true' : undefined}
+              aria-current={current ? (open ? 'page' : 'true') : undefined}
+              aria-describedby={open ? `${id}-open` : undefined}
+              onClick={worn ? onChoose : undefined}
               className={`sibling h-full ${soldOut ? 'sibling-sold-out' : ''}`}
             >
               <span className="font-semibold">{value}</span>
@@ -30,6 +45,7 @@ function Axis({ label, options }: AxisChoices) {
           </li>
         ))}
       </ul>
+      {worn && <ErrorLine id={`${id}-open`}>{open && asked && text.first}</ErrorLine>}
     </nav>
   );
 }

@@ -35,6 +35,7 @@ test('each value is a link; what is sold out, and costs otherwise, is said', () 
   );
   expect(sizes).toEqual({
     label: 'Size',
+    worn: true,
     options: [
       { value: 'S', to: '/product/Tan-S/shirt', current: true, soldOut: false, notes: [] },
       { value: 'M', to: '/product/Tan-M/shirt', current: false, soldOut: true, notes: ['sold out'] },
@@ -108,4 +109,17 @@ test('weights rise as numbers, and have their unit and as many decimals as one a
   );
   const [weights] = familyChoices(family(bbs, ['bb-weight']), 'bb-0.25');
   expect(weights?.options.map(({ value }) => value)).toEqual(['0.20\u00a0g', '0.25\u00a0g', '0.30\u00a0g']);
+});
+
+test('a size is to be chosen where there are several; a weight or a colour is not', () => {
+  const worn = (one: Family, id: string) => familyChoices(one, id).map(({ label, worn }) => [label, worn]);
+  const colours = [member('Tan', 'S'), member('Black', 'S')];
+  expect(worn(family(colours, ['colour', 'size']), 'Tan-S')).toEqual([
+    ['Colour', false],
+    ['Size', false],
+  ]);
+  expect(worn(family([...colours, member('Tan', 'M')], ['colour', 'size']), 'Tan-S')).toEqual([
+    ['Colour', false],
+    ['Size', true],
+  ]);
 });

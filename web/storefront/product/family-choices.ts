@@ -9,6 +9,8 @@ import { valueLabel } from '../parts/value-label.ts';
 /** An axis of a family as a shopper chooses by it. Made on the server: the browser has no need of what makes it. */
 export interface AxisChoices {
   label: string;
+  /** A size is worn: nobody else can say which, so none counts as chosen before a shopper has. */
+  worn: boolean;
   options: Choice[];
 }
 
@@ -31,12 +33,12 @@ interface Choice {
 export function familyChoices(family: Family, productId: string, holds?: Attribute): AxisChoices[] {
   const current = family.members.find(({ id }) => id === productId);
   if (!current) return [];
-  return family.axes.map((axis) => ({
-    label: axis.label,
-    options: valuesOf(axis, family.members).map((value) =>
+  return family.axes.map((axis) => {
+    const options = valuesOf(axis, family.members).map((value) =>
       choiceOf(nearest(family, { axis, value, current }), { axis, family, current, holds }),
-    ),
-  }));
+    );
+    return { label: axis.label, worn: axis.key === 'size' && options.length > 1, options };
+  });
 }
 
 /** In the order of the members, which is that of their values, the axis' own first. */

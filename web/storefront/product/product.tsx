@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
@@ -41,7 +41,7 @@ import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { About, Specification } from './facts.tsx';
-import { familyChoices } from './family-choices.ts';
+import { type AxisChoices, familyChoices } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { PriceLine } from './price-line.tsx';
@@ -179,6 +179,7 @@ function Found({
     setChosen(quantity);
     setQuantity(product.id, quantity);
   };
+  const size = useSize(family?.choices, inCart !== undefined);
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(inCart ?? chosen, product.available));
   const { totalPence } = quoteLine({ product, quantity });
@@ -220,12 +221,12 @@ function Found({
               )}
             </div>
           </div>
-          {family && <Choices axes={family.choices} />}
+          {family && <Choices axes={family.choices} {...size.choosing} />}
           {sizes && <SizeGuide {...sizes} />}
           {archived ? (
             <NoLongerSold category={product.category} />
           ) : (
-            <Buying product={product} quantity={quantity} onQuantity={choose} />
+            <Buying product={product} quantity={quantity} mayBuy={size.mayBuy} onQuantity={choose} />
           )}
           {fitting && <WhatFits of={product.id} as="product" />}
           {!archived && (
@@ -245,7 +246,29 @@ function Found({
       <div className="page mt-14 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
-      {!archived && product.available > 0 && <BuyingBar product={product} quantity={quantity} />}
+      {!archived && product.available > 0 && (
+        <BuyingBar product={product} quantity={quantity} mayBuy={size.mayBuy} />
+      )}
     </div>
   );
+}
+
+/**
+ * A size that is worn is bought only once its shopper has chosen it, or it is in the cart: lists and search lead to the page of any of them.
+ */
+function useSize(axes: AxisChoices[] | undefined, inCart: boolean) {
+  const [state, setState] = useState<'open' | 'asked' | 'chosen'>('open');
+  const ref = useRef<HTMLElement>(null);
+  const chosen = inCart || state === 'chosen' || !axes?.some(({ worn }) => worn);
+  const mayBuy = () => {
+    if (!chosen) {
+      setState('asked');
+      ref.current?.querySelector('a')?.focus();
+    }
+    return chosen;
+  };
+  return {
+    mayBuy,
+    choosing: { ref, chosen, asked: state === 'asked', onChoose: () => setState('chosen') },
+  };
 }
