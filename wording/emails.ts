@@ -195,7 +195,7 @@ export const shortage = {
     waiting: (name: string, missing: number, title: string) =>
       `Hello ${name}, ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ will follow as soon as we have it.`,
     swapped: (name: string, missing: number, title: string, swap: string) =>
-      `Hello ${name}, instead of ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ we’ll send you ‘${swap}’. If it cost less, the difference goes back to your card.`,
+      `Hello ${name}, instead of ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ we’ll send you ‘${swap}’. If it cost less, we’ll refund the difference to your card.`,
     rest: 'The rest of your order',
     restText:
       'We’ll send it now, unchanged. You can still change your mind about any of it until 14 days after it is delivered.',
@@ -444,7 +444,7 @@ export const orderReturn = {
   hazard:
     'There is gas or a lithium battery in this return: it can’t go by ordinary post. Please wait: we’ll write to you about how to send it.',
   changedMind:
-    'You pay for sending it back. Your money goes back within 14 days of the goods reaching us, or of your proof that you have sent them. The standard delivery goes back too if you return the whole order. If goods lost value because they were used more than needed to look at them, we may take that off.',
+    'You pay for sending it back. We’ll refund you within 14 days of the goods reaching us, or of your proof that you have sent them. If you return the whole order, we’ll refund the standard delivery too. If goods lost value because they were used more than needed to look at them, we may take that off.',
   fault:
     'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Within 30 days of delivery we refund all that you paid for these goods, within 14 days of seeing them. Please send it by the day above; if you need longer, just tell us.',
   nextStaff:
@@ -454,7 +454,7 @@ export const orderReturn = {
 export const returnReceived = {
   subject: (shopName: string, number: string, order: string) =>
     `Your ${shopName} return ${number} has arrived: ${order}`,
-  preview: 'What we found, and what goes back to you.',
+  preview: 'What we found, and what we’ll refund.',
   title: (number: string) => `Return ${number} received`,
   lead: (name: string) => `Hello ${name}, this is what we found when we opened your return.`,
   received: 'Received',

@@ -566,7 +566,7 @@ export const deliveryAndReturns = ({
       id: 'cancel',
       title: 'Cancelling before dispatch',
       body: [
-        'As long as your order is Pending or Confirmed, you can cancel it yourself: open it under [Orders](/orders) and press ‘Cancel order’. Your whole payment goes back to your card automatically; it usually takes 5-10 business days to show.',
+        'As long as your order is Pending or Confirmed, you can cancel it yourself: open it under [Orders](/orders) and press ‘Cancel order’. We’ll refund your whole payment to your card automatically; it usually takes 5-10 business days to show.',
       ],
     },
     {

@@ -33,6 +33,7 @@ const names: [use: string, never: RegExp][] = [
   ['imported, brought across', /\b(take|takes|taken) (over|along)\b/i],
   ['through the link, on the page', /\bby (the|its|their|this) (link|\[?contact page)\b/i],
   ['by Friday, at the latest', /\bhear from you until\b/i],
+  ['we’ll refund you', /\b(money|payment)( of [^ ]+)? goes back\b/i],
   ['already has', /\b(has|have|is|are) (this|that|it|them|here|there) already\b/i],
 ];
 

@@ -49,7 +49,7 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await expect(page.getByText(returns.closed, { exact: true })).toBeVisible();
   await shopper.emulateMedia({ media: 'screen' });
   await shopper.goto(`/order-details/${orderId}`);
-  await expect(shopper.getByText(/^We have received return R\d+/)).toBeVisible();
+  await expect(shopper.getByText(/^We’ve received return R\d+/)).toBeVisible();
   await expect(shopper.getByText(/^Received on .*£30\.00/)).toBeVisible();
   await accessible(shopper);
   await shopper.getByRole('main').getByRole('link', { name: layout.contact }).click();

@@ -27,7 +27,7 @@ export function EmptyState({
       {drawing && <div className="mb-1 text-olive">{drawing}</div>}
       {icon && <div className="well mb-1 grid size-16 place-items-center text-olive">{icon}</div>}
       <Heading>{title}</Heading>
-      {children && <div className="text-muted">{children}</div>}
+      {children && <div className="text-balance text-muted">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -124,7 +124,7 @@ export const order = {
   },
   confirmReturn: {
     title: 'Set this order to Returned?',
-    text: 'The money goes back with the next step, Refunded. This can’t be undone.',
+    text: 'The refund goes out with the next step, Refunded. This can’t be undone.',
     yes: 'Set to Returned',
   },
   recalled: {

@@ -159,7 +159,7 @@ export const shortage = {
   title: 'Missing',
   missing: (count: number, title: string) => `${units(count)} of ${title}`,
   instead: (title: string) => `Instead: ${title}`,
-  until: (when: string) => `The money goes back automatically on ${when}`,
+  until: (when: string) => `The refund goes out automatically on ${when}`,
   states: {
     asked: 'Customer asked',
     waiting: 'Customer waits, it will follow',

@@ -5,9 +5,9 @@ export const cart = {
   title: 'Cart',
   description: 'What you are about to order, with discounts and delivery in the total.',
   items: 'Items in your cart',
-  places: (taken: number, all: number) => `${taken} of ${all} places`,
+  places: (taken: number, all: number) => `${taken} of ${all} products`,
   allPlaces: (taken: number, all: number) =>
-    `${taken} of ${all} places: that’s as many different products as an order holds`,
+    `${taken} of ${all} products: that’s as many as one order can hold`,
   codePlace: 'Got a discount code? Enter it at the checkout.',
   codeKept: (code: string) => `${code} is saved: we’ll try it again at the checkout.`,
   reassurance: {
@@ -27,17 +27,17 @@ export const cart = {
   removed: (title: string) => `${title} removed`,
   stock: (left: number) => (left > 10 ? 'In stock' : `${left} left`),
   soldOut: 'Sold out',
-  soldOutText: 'Sold out at the moment, so it is not in your total.',
+  soldOutText: 'Sold out at the moment, so it isn’t in your total.',
   gone: 'No longer sold',
-  goneText: 'No longer sold, so it is not in your total.',
+  goneText: 'No longer sold, so it isn’t in your total.',
   reduced: (asked: number, left: number) =>
-    `You had ${asked}. Only ${left} can be ordered now, so we changed it to ${left}.`,
+    `You had ${asked}, but only ${left} can be ordered now. We’ve changed it to ${left}.`,
   dearer: (was: string, now: string) => `The price went up from ${was} to ${now}.`,
   cheaper: (was: string, now: string) => `The price went down from ${was} to ${now}.`,
   tierSaved: (percent: number, from: number, saved: string) =>
     `${percent}% off for ${from} or more: you save ${saved}`,
   tierNext: (more: number, percent: number, saved: string) =>
-    `${more} more for ${percent}% off: saves ${saved}`,
+    `Add ${more} more for ${percent}% off: you’d save ${saved}`,
   freeReached: 'Your delivery is free',
   toFree: (missing: string) => `${missing} more for free delivery`,
   offlineTitle: 'You are offline',

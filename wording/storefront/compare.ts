@@ -21,9 +21,9 @@ export const compare = {
   refused: {
     full: 'You can compare up to four products. Untick one first, or start again with this one.',
     'other category':
-      'The products you ticked are in another category: there is nothing to compare this one with.',
+      'The products you ticked are in another category, so this one can’t be compared with them.',
   },
-  tooMany: 'You can compare up to four products: the others you chose are left out.',
+  tooMany: 'You can compare up to four products, so we left the others out.',
   others: (titles: string[]) =>
     `You can only compare products in one category. Left out: ${titles.join('; ')}.`,
   gone: (count: number) =>
@@ -31,5 +31,5 @@ export const compare = {
   empty: 'Nothing to compare yet',
   emptyText: 'Tick ‘Compare’ on up to four products in one category to see them here side by side.',
   shop: 'Shop all products',
-  add: 'Add another',
+  add: 'Add another product',
 } as const;

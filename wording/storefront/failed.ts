@@ -6,11 +6,11 @@ export const failed = {
   again: 'Try again',
   /** By where the items were bought from. */
   kept: {
-    cart: 'You were not charged, and your cart is as it was: you can try again at once.',
-    buy: 'You were not charged, and what you chose is kept: you can try again at once.',
+    cart: 'You weren’t charged, and your cart is as it was: you can try again straight away.',
+    buy: 'You weren’t charged, and we’ve kept what you chose: you can try again straight away.',
   },
   /** Where what was to be bought is not together any more. */
-  notCharged: 'You were not charged.',
+  notCharged: 'You weren’t charged.',
   toCart: 'Go to your cart',
   checking: 'Checking your payment...',
   orderId: 'Order number',
@@ -19,8 +19,8 @@ export const failed = {
     `Started on ${moment}: ${lines.join(', ')}, ${total} in all.`,
   line: (quantity: number, title: string) => `${quantity} × ${title}`,
   paidTitle: 'Your payment went through',
-  paid: 'The card provider says that this order is paid. There is nothing more to do.',
+  paid: 'The card provider says this order is paid. There’s nothing more to do.',
   seePaid: 'Go to your order',
-  pendingTitle: 'Your payment is not finished',
-  pending: 'The card provider has not said yet how it ended.',
+  pendingTitle: 'Your payment isn’t finished',
+  pending: 'We’re waiting to hear from the card provider.',
 } as const;

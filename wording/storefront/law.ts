@@ -7,7 +7,7 @@ export const law = {
     'A realistic imitation firearm. By law we sell it only to somebody aged 18 or over with a defence, such as a UKARA number, that we have checked and recorded. Ask us before you order.',
   /** At the checkout. */
   declare: 'I am 18 or over',
-  declareFirst: 'Tick that you are 18 or over to order this.',
+  declareFirst: 'Please tick that you’re 18 or over to order this.',
   /** On the order's papers. */
   declared: (day: string) => `18+: the buyer declared on ${day} to be 18 or over.`,
   soldOn: { UKARA: 'Sold on a recorded defence: UKARA.', other: 'Sold on a recorded defence.' },

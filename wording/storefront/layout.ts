@@ -23,7 +23,7 @@ export const layout = {
   whatFits: 'What fits my gun?',
   signOut: 'Sign Out',
   signedOut: 'You are signed out',
-  signOutFailed: 'You could not be signed out. Check your connection and try again.',
+  signOutFailed: 'We couldn’t sign you out. Check your connection and try again.',
   withCount: (label: string, count: number) =>
     count === 0 ? label : count === 1 ? `${label}, 1 item` : `${label}, ${count} items`,
   search: {

@@ -7,11 +7,11 @@ export const orderAgain = {
   there: 'This is in your cart',
   none: 'None of this could be added to your cart',
   fewer: (title: string, left: number) =>
-    `Only ${left} of ‘${title}’ can be ordered now, so ${left} are in your cart.`,
+    `Only ${left} of ‘${title}’ can be ordered now, so you have ${left} in your cart.`,
   present: (title: string) => `‘${title}’ was already in your cart, so its quantity stays as it was.`,
   soldOut: (title: string) => `‘${title}’ is sold out at the moment.`,
   gone: (title: string) => `‘${title}’ is no longer sold.`,
   full: (title: string) => `You can add only 5 items in cart, so ‘${title}’ is left out.`,
-  unknown: (title: string) => `‘${title}’ could not be checked. Check your connection and try again.`,
+  unknown: (title: string) => `We couldn’t check ‘${title}’. Check your connection and try again.`,
   cart: 'View cart',
 } as const;

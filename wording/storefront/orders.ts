@@ -1,18 +1,17 @@
 export const orders = {
   title: 'Orders',
   description: 'Your orders, newest first.',
-  loading: 'Fetching your orders...',
+  loading: 'Loading your orders...',
   empty: 'No orders yet',
   emptyText: 'Your orders will appear here, with their progress and receipts.',
   more: (count: number) => `and ${count} more`,
   progress: (status: string, percent: number) => `${status}, ${percent}% of the way`,
-  attempts: (count: number) =>
-    count === 1 ? '1 order that was not paid' : `${count} orders that were not paid`,
+  attempts: (count: number) => (count === 1 ? '1 unpaid order' : `${count} unpaid orders`),
   attemptsText:
-    'Nothing was charged and nothing will be sent. You can carry on with one, or order the same again.',
+    'You weren’t charged, and nothing will be sent. You can carry on with one, or order the same again.',
   started: (moment: string) => `Started on ${moment}`,
   keptUntil: (time: string) => `Kept for you until ${time}`,
-  unknown: 'The card provider has not said yet how it ended',
+  unknown: 'Waiting to hear from the card provider',
   notPaid: 'Not paid',
   payNow: 'Pay now',
   older: 'Older orders',
@@ -25,6 +24,6 @@ export const orders = {
     `You’re sending items back (return R${number}). Please post them by ${day}.`,
   /** Before it is delivered, no day is known. */
   openReturnLater: (number: number) => `You’re sending items back (return R${number}).`,
-  failedTitle: 'Your orders could not be fetched',
+  failedTitle: 'We couldn’t load your orders',
   again: 'Try again',
 } as const;

@@ -64,7 +64,7 @@ export const product = {
       `${verified} of ${total} from ${total === 1 ? 'a verified purchase' : 'verified purchases'}`,
     edited: ', edited ',
     shown: (shown: number, total: number) => `${shown} of ${total} reviews`,
-    failed: 'More reviews could not be loaded. Check your connection and try again.',
+    failed: 'We couldn’t load more reviews. Check your connection and try again.',
     loading: 'Loading...',
     checked:
       'Reviews are written by people with an account, one for each product. ‘Verified purchase’ marks those whose account had this product delivered. We hide a review only for what it says, never for its stars, and the average counts all that are published.',

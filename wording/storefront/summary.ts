@@ -10,7 +10,7 @@ export const summary = {
   total: 'Total',
   refunded: 'Refunded',
   refundDue: 'On its way back to you',
-  inTheEnd: 'Paid in the end',
+  inTheEnd: 'Total after refunds',
   vatIncluded: 'VAT included',
   vat: (amount: string) => `VAT included at 20%: ${amount}`,
 } as const;

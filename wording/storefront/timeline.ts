@@ -7,17 +7,17 @@ export const timeline = {
     dispatched: 'Dispatched',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
-    withdrawn: 'You told us you are withdrawing',
+    withdrawn: 'You told us you’re withdrawing',
     'sent back': 'You sent the goods back',
     'received back': 'We have the goods back',
-    refunded: 'Your money was returned',
+    refunded: 'Refunded',
   },
   due: {
     deliver: {
-      by: (day: string) => `By law it must be with you by ${day}.`,
-      open: 'By law it must be with you within 30 days.',
+      by: (day: string) => `By law we must deliver it by ${day}.`,
+      open: 'By law we must deliver it within 30 days.',
       over: (day: string) =>
-        `It was due by ${day}. If it has not come, you can ask for your money back: please contact us.`,
+        `It was due by ${day}. If it hasn’t arrived, you can ask for your money back: please contact us.`,
     },
     cancel: {
       by: (day: string) => `You can change your mind until ${day}.`,
@@ -29,12 +29,12 @@ export const timeline = {
       by: (day: string) => `Please send the goods back by ${day}.`,
       open: 'Please send the goods back within 14 days of their arrival.',
       over: (day: string) =>
-        `The goods were due to be sent by ${day}. If you have not sent them, please contact us.`,
+        `The goods were due to be sent by ${day}. If you haven’t sent them, please contact us.`,
     },
     refund: {
-      by: (day: string) => `Your money goes back by ${day}.`,
-      open: 'Your money goes back within 14 days of the goods reaching us, or of your proof that you sent them.',
-      over: (day: string) => `Your money was due back by ${day}. We are sorry: please contact us.`,
+      by: (day: string) => `We’ll refund you by ${day}.`,
+      open: 'We’ll refund you within 14 days of the goods reaching us, or of your proof that you sent them.',
+      over: (day: string) => `Your refund was due by ${day}. We’re sorry: please contact us.`,
     },
   },
 } as const;
