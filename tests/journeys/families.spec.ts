@@ -48,17 +48,22 @@ test('a size is chosen on the product’s page by keyboard, and without JavaScri
   await context.close();
 });
 
-test('clothing is bought only once a size is chosen, also the one whose page it is, and on a phone', async ({
+test('clothing that a card led to is bought only once a size is chosen, also the one whose page it is, and on a phone', async ({
   page,
 }) => {
   const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', families: true, count: 60 });
   const gloves = data.find(({ family }) => family?.tittle === 'Fellside Crag gloves');
-  const path = `/product/${gloves?.id}/${gloves?.slug}`;
   const sizes = page.getByRole('navigation', { name: 'Size' });
   const main = page.getByRole('main');
   const inCart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length);
   const add = main.getByRole('button', { name: product.add, exact: true }).filter({ visible: true });
-  await page.goto(path);
+  const open = async () => {
+    await page.goto('/shop/attire');
+    await page.getByRole('link', { name: gloves?.tittle, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(gloves?.id ?? ''));
+    await expect(sizes).toBeVisible();
+  };
+  await open();
   await expect(sizes.locator('[aria-current=true]')).toHaveCount(0);
   for (const press of [add, main.getByRole('button', { name: product.buyNow }).filter({ visible: true })]) {
     await press.click();
@@ -73,19 +78,29 @@ test('clothing is bought only once a size is chosen, also the one whose page it 
   await add.click();
   await expect(main.getByRole('button', { name: product.added }).filter({ visible: true })).toBeVisible();
   expect(await inCart()).toBe(1);
-  await page.reload();
-  await expect(sizes.locator('[aria-current=true]'), 'it is in the cart').toHaveCount(1);
 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.evaluate(() => localStorage.clear());
-  await page.goto(path);
+  await open();
   await page.mouse.wheel(0, 3000);
   await add.click();
   await expect(sizes.getByText(choices.first)).toBeInViewport();
   await sizes.getByRole('link').last().click();
-  await expect(page).not.toHaveURL(new RegExp(path));
+  await expect(page).not.toHaveURL(new RegExp(gloves?.id ?? ''));
   await add.click();
   await expect.poll(inCart).toBe(1);
+});
+
+test('whoever comes by the address of a size has chosen it', async ({ page }) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', count: 60 });
+  const large = data.find(({ tittle }) => tittle === 'Fellside Crag gloves, tan, size L');
+  await page.goto(`/product/${large?.id}/${large?.slug}`);
+  await expect(page.getByRole('navigation', { name: 'Size' }).locator('[aria-current=true]')).toHaveText(
+    /^L/,
+  );
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: product.add, exact: true }).filter({ visible: true }).click();
+  await expect(main.getByRole('button', { name: product.added }).filter({ visible: true })).toBeVisible();
 });
 
 test('a card of a range is one product’s in all that it shows, and leads to the cheaper one; the bag is chosen beside the bottle', async ({

@@ -14,6 +14,7 @@ import { CompareBox } from './compare-box.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { fewUnits } from './few-units.ts';
 import { ShortDelivery } from './short-delivery.tsx';
+import { unchosenSize } from './unchosen-size.ts';
 import { UnitPrice } from './unit-price.tsx';
 
 export interface ShopCardProps {
@@ -50,6 +51,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
       <Heading id={id} className="mt-3 text-lg leading-tight font-semibold">
         <Link
           to={productPath(product)}
+          state={family?.choose ? unchosenSize : undefined}
           prefetch="intent"
           viewTransition
           className="after:absolute after:inset-0 hover:underline"

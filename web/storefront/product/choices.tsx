@@ -5,11 +5,10 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import type { AxisChoices } from './family-choices.ts';
 
 interface ChoosingSize {
-  /** Whether a shopper has chosen what is worn: being on the page of one size is no choice. */
+  /** Whether a shopper has chosen what is worn. */
   chosen: boolean;
   /** Somebody wanted to buy before. */
   asked: boolean;
-  onChoose: () => void;
   /** Of what is worn. */
   ref: Ref<HTMLElement>;
 }
@@ -18,7 +17,7 @@ interface ChoosingSize {
 export const Choices = ({ axes, ...size }: ChoosingSize & { axes: AxisChoices[] }) =>
   axes.map((axis) => <Axis key={axis.label} {...axis} {...size} />);
 
-function Axis({ label, worn, options, chosen, asked, onChoose, ref }: AxisChoices & ChoosingSize) {
+function Axis({ label, worn, options, chosen, asked, ref }: AxisChoices & ChoosingSize) {
   const id = useId();
   const open = worn && !chosen;
   return (
@@ -36,7 +35,6 @@ function Axis({ label, worn, options, chosen, asked, onChoose, ref }: AxisChoice
               prefetch="intent"
               aria-current={current ? (open ? 'page' : 'true') : undefined}
               aria-describedby={open ? `${id}-open` : undefined}
-              onClick={worn ? onChoose : undefined}
               className={`sibling h-full ${soldOut ? 'sibling-sold-out' : ''}`}
             >
               <span className="font-semibold">{value}</span>

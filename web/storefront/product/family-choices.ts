@@ -9,7 +9,7 @@ import { valueLabel } from '../parts/value-label.ts';
 /** An axis of a family as a shopper chooses by it. Made on the server: the browser has no need of what makes it. */
 export interface AxisChoices {
   label: string;
-  /** A size is worn: nobody else can say which, so none counts as chosen before a shopper has. */
+  /** A size is worn: nobody else can say which. */
   worn: boolean;
   options: Choice[];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import type { Product } from '#contract/product.ts';
@@ -33,6 +33,7 @@ import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { tellShared } from '../parts/share-meta.ts';
 import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
+import { unchosenSize } from '../parts/unchosen-size.ts';
 import { WhatFits } from '../parts/what-fits.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
@@ -254,21 +255,20 @@ function Found({
 }
 
 /**
- * A size that is worn is bought only once its shopper has chosen it, or it is in the cart: lists and search lead to the page of any of them.
+ * Whoever comes from a card that stands for all sizes has chosen none yet, and is asked to before it is bought. A choice leads to an
+ * address of its own, and whoever comes by that has chosen.
  */
 function useSize(axes: AxisChoices[] | undefined, inCart: boolean) {
-  const [state, setState] = useState<'open' | 'asked' | 'chosen'>('open');
+  const fromCard: unknown = useLocation().state;
+  const [asked, setAsked] = useState(false);
   const ref = useRef<HTMLElement>(null);
-  const chosen = inCart || state === 'chosen' || !axes?.some(({ worn }) => worn);
+  const chosen = inCart || fromCard !== unchosenSize || !axes?.some(({ worn }) => worn);
   const mayBuy = () => {
     if (!chosen) {
-      setState('asked');
+      setAsked(true);
       ref.current?.querySelector('a')?.focus();
     }
     return chosen;
   };
-  return {
-    mayBuy,
-    choosing: { ref, chosen, asked: state === 'asked', onChoose: () => setState('chosen') },
-  };
+  return { mayBuy, choosing: { ref, chosen, asked } };
 }
