@@ -21,7 +21,7 @@ test('a product page states what the product is, and what so much of it costs', 
   const row = (label: string) =>
     page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
   await expect(page.getByRole('heading', { name: specification.title })).toBeVisible();
-  await expect(row('BB weight')).toHaveText(`${bbs?.attributes['bb-weight']} g`);
+  await expect(row('BB weight')).toHaveText(`${Number(bbs?.attributes['bb-weight']).toFixed(2)} g`);
   await expect(row('Biodegradable')).toHaveText(bbs?.attributes.biodegradable ? 'Yes' : 'No');
   await expect(row(specification.sku)).toHaveText(bbs?.sku ?? '');
   await expect(row(specification.barcode)).toHaveText(bbs?.barcode ?? '');

@@ -17,7 +17,7 @@ test('each fact is a row with a value of each product, and says whether they dif
     attributes,
   );
   expect(rows.map(({ label, values, differs }) => [label, ...values, differs])).toEqual([
-    ['BB weight', '0.2\u00a0g', '0.25\u00a0g', true],
+    ['BB weight', '0.20\u00a0g', '0.25\u00a0g', true],
     ['Biodegradable', 'Yes', 'Yes', false],
     // What one of them does not state may well be the same.
     ['Count', '5,000\u00a0BBs', '', false],

@@ -85,24 +85,28 @@ export function SideBySide({ category, products, rows }: SideBySideProps) {
         </thead>
         <tbody>
           <Offers products={products} />
+          <tr>
+            <RowHead label={text.buy} />
+            {products.map((product) => (
+              <td key={product.id} className={cell}>
+                <AddButton
+                  product={product}
+                  describedBy={nameOf(product.id)}
+                  className="w-full max-desk:[&.grid_svg]:hidden [&_.btn]:px-2!"
+                />
+              </td>
+            ))}
+          </tr>
           {rows.map(({ key, label, values, differs }) => (
             <tr key={key}>
               <RowHead label={label}>{differs && <Badge>{text.differs}</Badge>}</RowHead>
               {products.map((product, place) => (
                 <td key={product.id} className={`${cell} ${differs ? 'font-semibold' : ''}`}>
-                  {values[place] || <Unknown />}
+                  {values[place] ? noBreak(values[place]) : <Unknown />}
                 </td>
               ))}
             </tr>
           ))}
-          <tr>
-            <RowHead label={text.buy} />
-            {products.map((product) => (
-              <td key={product.id} className={cell}>
-                <AddButton product={product} describedBy={nameOf(product.id)} className="w-full px-2!" />
-              </td>
-            ))}
-          </tr>
         </tbody>
       </table>
     </section>

@@ -161,7 +161,9 @@ const WhoPays = ({ order }: { order: Order }) => (
         reasons.length > 0 && (
           <div key={String(fault)} className="grid gap-x-4 desk:grid-cols-[12rem_minmax(0,1fr)]">
             <dt className="font-semibold">{fault ? text.wePay : text.youPay}</dt>
-            <dd className="text-muted">{reasons.map((reason) => returnReasonNames[reason]).join(' · ')}</dd>
+            <dd className="text-muted">
+              {reasons.map((reason) => returnReasonNames[reason]).join('\u00a0· ')}
+            </dd>
           </div>
         )
       );

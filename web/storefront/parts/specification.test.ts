@@ -36,7 +36,7 @@ test('facts stand in the order of their attributes, each in words and with its u
 test('what nobody has said, what is another category’s and what is retired are not there', () => {
   expect(rowsOf({})).toEqual([]);
   const attributes = { volume: 500, 'bb-weight': 0.2 };
-  expect(rowsOf({ attributes })).toEqual([['BB weight', '0.2 g']]);
+  expect(rowsOf({ attributes })).toEqual([['BB weight', '0.20 g']]);
   const retired = standardAttributes.map((one) => ({ ...one, retired: one.key === 'bb-weight' }));
   expect(rowsOf({ attributes }, retired)).toEqual([]);
 });

@@ -52,21 +52,23 @@ export default function Recall({ loaderData, params: { token } }: Route.Componen
       </div>
     );
   return (
-    <div className="page grid max-w-3xl gap-6 pt-2">
-      <RecallLetter subject={letter.subject} text={letter.text} title={letter.product} heading="h1" />
-      {thanks ? (
-        <Notice tone="good" title={text.thanks}>
-          {thanks === 'money' ? text.moneyText : text.thanksText}
-        </Notice>
-      ) : (
-        <AnswerRecall
-          token={token}
-          title={letter.product}
-          choice={letter.choice}
-          note={letter.note}
-          onAnswered={(choice) => setThanks(choice === 'money' ? 'money' : 'other')}
-        />
-      )}
+    <div className="page pt-2">
+      <div className="grid max-w-prose gap-6">
+        <RecallLetter subject={letter.subject} text={letter.text} title={letter.product} heading="h1" />
+        {thanks ? (
+          <Notice tone="good" title={text.thanks}>
+            {thanks === 'money' ? text.moneyText : text.thanksText}
+          </Notice>
+        ) : (
+          <AnswerRecall
+            token={token}
+            title={letter.product}
+            choice={letter.choice}
+            note={letter.note}
+            onAnswered={(choice) => setThanks(choice === 'money' ? 'money' : 'other')}
+          />
+        )}
+      </div>
     </div>
   );
 }
