@@ -45,7 +45,7 @@ export const shelf = {
   empty: 'No Products Are Available',
   emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or contact us.',
   /** Where a page of the shop answers what was searched for, above. */
-  emptyAnswered: 'No product has that in its name. The page above should answer you.',
+  emptyAnswered: 'The page above should answer you.',
   /** Behind what a search shows of some of its words: the others. */
   leftOut: (words: string) => `Nothing matches ‘${words}’ as well.`,
   emptyCategory: 'Nothing is on this shelf at the moment.',

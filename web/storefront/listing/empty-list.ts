@@ -12,6 +12,8 @@ export interface EmptyList {
   text: string;
   /** The best comes first. */
   ways: { label: string; to: string }[];
+  /** A page of the shop answers what was searched for: no product was wanted. */
+  answered?: boolean;
 }
 
 /** Of so many filters each is tried. */
@@ -22,13 +24,11 @@ export async function emptyList(shop: Shop, query: ListingQuery, chosen: Chosen[
   const clear = { label: listing.clear, to: addressOf(withoutFilters(query)) };
   if (pricesCross(query)) return crossed(query, clear);
   const isFiltered = chosen.length > 0;
+  if (!isFiltered && findHelpPage(query.keywords))
+    return { title: shelf.empty, text: shelf.emptyAnswered, ways: [], answered: true };
   return {
     title: shelf.empty,
-    text: isFiltered
-      ? shelf.emptyFilters
-      : query.keywords
-        ? emptySearch(query.keywords)
-        : shelf.emptyCategory,
+    text: isFiltered ? shelf.emptyFilters : query.keywords ? shelf.emptySearch : shelf.emptyCategory,
     ways: [
       ...(await withoutOne(shop, chosen)),
       ...(isFiltered ? [clear] : []),
@@ -38,8 +38,6 @@ export async function emptyList(shop: Shop, query: ListingQuery, chosen: Chosen[
     ],
   };
 }
-
-const emptySearch = (keywords: string) => (findHelpPage(keywords) ? shelf.emptyAnswered : shelf.emptySearch);
 
 /** The filters of which each alone leaves nothing. */
 async function withoutOne(shop: Shop, chosen: Chosen[]): Promise<EmptyList['ways']> {

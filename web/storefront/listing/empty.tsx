@@ -12,19 +12,25 @@ interface EmptyProps extends EmptyList {
 }
 
 /** Nothing is found: why, and ways on. */
-export const Empty = ({ title, text, ways, instead }: EmptyProps) => (
+export const Empty = ({ title, text, ways, answered, instead }: EmptyProps) => (
   <>
-    <EmptyState
-      icon={<Search size={32} aria-hidden />}
-      title={title}
-      action={ways.map(({ label, to }, place) => (
-        <ButtonLink key={to} to={to} kind={place === 0 ? 'secondary' : 'quiet'}>
-          {label}
-        </ButtonLink>
-      ))}
-    >
-      {text}
-    </EmptyState>
+    {answered ? (
+      <p className="mb-8 text-muted">
+        {title}. {text}
+      </p>
+    ) : (
+      <EmptyState
+        icon={<Search size={32} aria-hidden />}
+        title={title}
+        action={ways.map(({ label, to }, place) => (
+          <ButtonLink key={to} to={to} kind={place === 0 ? 'secondary' : 'quiet'}>
+            {label}
+          </ButtonLink>
+        ))}
+      >
+        {text}
+      </EmptyState>
+    )}
     {instead.length > 0 && <ProductRow title={listing.instead} products={instead} />}
   </>
 );

@@ -67,7 +67,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 desk:grid-cols-[220px_minmax(0,1fr)] desk:gap-y-6">
       <Heading
         title={title}
-        found={!crossed && listing.products(total)}
+        found={!crossed && !empty?.answered && listing.products(total)}
         fitting={fitting}
         {...controls}
         options={sorts}
