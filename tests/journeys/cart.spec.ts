@@ -5,6 +5,7 @@ import { favourites } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
+import { summary } from '#wording/storefront/summary.ts';
 import { accessible, change, expect, keepCart, newProduct, type Sold, test } from './fixtures.ts';
 
 const ids = (count: number): Sold[] =>
@@ -45,6 +46,19 @@ test('a quantity stays between one and what there is', async ({ page, office }) 
   await quantity.blur();
   await expect(quantity).toHaveValue('1');
   await expect(page.getByText('£14.99', { exact: true }).first()).toBeVisible();
+
+  // From 700 px on what it comes to stands beside the lines, below that under them.
+  const sum = page.getByRole('region', { name: summary.title });
+  const besideLines = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [lines, total] = [await quantity.boundingBox(), await sum.boundingBox()];
+    return (total?.x ?? 0) > (lines?.x ?? 0) + 100 && (total?.y ?? 0) < (lines?.y ?? 0);
+  };
+  expect([await besideLines(699), await besideLines(700), await besideLines(1280)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 
   // What happened on the server shows to whoever comes back to the page.
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));

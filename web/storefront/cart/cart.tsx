@@ -67,7 +67,7 @@ export default function Cart() {
 
 /** The lines, and what they come to: beside them where there is room. */
 const besideSum =
-  'flex flex-col gap-5 desk:grid desk:grid-cols-[minmax(0,1fr)_min(20rem,40%)] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_min(24rem,36%)] wide:gap-16';
+  'flex flex-col gap-5 beside:grid beside:grid-cols-[minmax(0,1fr)_clamp(17rem,36%,24rem)] beside:items-start beside:gap-[clamp(1.5rem,4.5vw,4rem)]';
 
 /** Of a cart that is read from the browser in a moment. */
 const Shape = () => (
@@ -175,10 +175,10 @@ interface SumProps {
 function Sum({ lines, quote, isUnreachable }: SumProps) {
   if (quote.lines.length === 0) return <Notice tone="wait">{text.nothingLeft}</Notice>;
   return (
-    <div className="contents desk:sticky desk:top-24 desk:grid desk:gap-5">
+    <div className="contents beside:sticky beside:top-24 beside:grid beside:gap-5">
       <section
         aria-labelledby="cart-summary"
-        className="grid gap-4 desk:rounded-md desk:border desk:border-line desk:bg-surface desk:p-6"
+        className="grid gap-4 beside:rounded-md beside:border beside:border-line beside:bg-surface beside:p-[clamp(1rem,2.5vw,1.5rem)]"
       >
         <h2 id="cart-summary" className="text-xl">
           {summary.title}
@@ -188,7 +188,7 @@ function Sum({ lines, quote, isUnreachable }: SumProps) {
         <CodeHint />
       </section>
       <CheckoutBar>
-        <span className="grid desk:hidden">
+        <span className="grid beside:hidden">
           <span className="text-sm text-muted">{summary.total}</span>
           <strong className="figures font-head text-2xl whitespace-nowrap leading-none">
             {formatPence(quote.totalPence)}
@@ -198,7 +198,7 @@ function Sum({ lines, quote, isUnreachable }: SumProps) {
           to="/checkout/cart"
           data-scripted
           kind="primary"
-          className="flex-1 desk:min-h-13 desk:text-xl"
+          className="flex-1 beside:min-h-13 beside:text-xl"
           onClick={(event) => {
             if (navigator.onLine && !isUnreachable) return;
             // Nobody can pay then, and a page whose code never came would be the browser's own.
@@ -233,7 +233,7 @@ function CodeHint() {
 
 /** In reach of the thumb on a phone. */
 const CheckoutBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky low:static above-tab-bar z-10 -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-3 desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
+  <div className="bottom-bar sticky low:static above-tab-bar z-10 -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-3 beside:static beside:mx-0 beside:border-0 beside:bg-transparent beside:p-0">
     {children}
   </div>
 );

@@ -94,7 +94,7 @@ interface SenderFieldsProps {
 function SenderFields({ form, onType }: SenderFieldsProps) {
   const { type } = form.values;
   return (
-    <div className="grid gap-5 wide:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         label={contact.name}
         {...form.field('name')}

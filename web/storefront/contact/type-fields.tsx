@@ -78,7 +78,7 @@ const SpecialFields = ({ form }: { form: InquiryFormState }) => {
   const { deliveryDate } = form.values;
   return (
     <>
-      <div className="grid gap-5 wide:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2">
         <div className="grid content-start gap-1">
           <TextField
             label={contact.deliveryDate}

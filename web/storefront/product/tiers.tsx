@@ -43,10 +43,12 @@ export function Tiers({ product, quantity }: Choice) {
                   aria-current={yours ? 'true' : undefined}
                   className="h-9 border-t border-line aria-[current=true]:font-semibold aria-[current=true]:[box-shadow:inset_3px_0_var(--olive)]"
                 >
-                  <td className="pr-3 pl-3">
+                  <td className="pr-3 pl-3 whitespace-nowrap">
                     {percent === 0 ? text.tiers.single : text.tiers.from(quantity)}
                   </td>
-                  <td className="pr-3">{eachIsExact(pricePence, percent) ? each : text.tiers.about(each)}</td>
+                  <td className="pr-3 whitespace-nowrap">
+                    {eachIsExact(pricePence, percent) ? each : text.tiers.about(each)}
+                  </td>
                   <td>{percent === 0 ? '–' : `${percent}%`}</td>
                   <td className="tag text-right whitespace-nowrap text-olive">{yours && text.tiers.yours}</td>
                 </tr>
