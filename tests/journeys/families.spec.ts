@@ -72,6 +72,11 @@ test('clothing that a card led to is bought only once a size is chosen, also the
     expect(await inCart()).toBe(0);
   }
   await accessible(page);
+  await page.getByRole('navigation', { name: 'Colour' }).locator('a:not([aria-current])').first().click();
+  await expect(page).not.toHaveURL(new RegExp(gloves?.id ?? ''));
+  await expect(sizes.locator('[aria-current=true]'), 'a colour is no size').toHaveCount(0);
+  await page.reload();
+  await expect(sizes.locator('[aria-current=true]')).toHaveCount(0);
   await sizes.locator('[aria-current=page]').press('Enter');
   await expect(sizes.locator('[aria-current=true]')).toHaveCount(1);
   await expect(sizes.getByText(choices.first)).toHaveCount(0);

@@ -11,7 +11,7 @@ export const account = {
   password: 'Password',
   confirm: 'Confirm password',
   strength: 'Strength:',
-  signedInAs: (email: string) => `You are signed in as ${email}.`,
+  signedInAs: (email: string) => `You’re signed in as ${email}.`,
   toSettings: 'Go to your settings',
 
   choice: 'Sign in or create an account',
@@ -53,8 +53,8 @@ export const account = {
   code: {
     title: 'Enter your code',
     description: 'Enter the one-time code we have e-mailed you.',
-    sentTo: 'We have sent a 6-digit code to',
-    valid: 'It is valid for 10 minutes. If it does not arrive, look in your spam folder.',
+    sentTo: 'We’ve sent a 6-digit code to',
+    valid: 'It works for 10 minutes. If it doesn’t arrive, check your spam folder.',
     change: 'Use another e-mail',
     label: 'One-time code',
     /** After a reload: the password is kept in memory only (decisions.md section 6). */

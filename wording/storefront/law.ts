@@ -2,7 +2,7 @@
 export const law = {
   badge: '18+',
   /** On the product's page and in the cart. */
-  adult: 'Sold only to people aged 18 and over. You confirm your age at the checkout.',
+  adult: 'Sold only to people aged 18 and over. You’ll confirm your age at the checkout.',
   imitation:
     'A realistic imitation firearm. By law we sell it only to somebody aged 18 or over with a defence, such as a UKARA number, that we have checked and recorded. Ask us before you order.',
   /** At the checkout. */

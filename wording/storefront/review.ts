@@ -22,6 +22,6 @@ export const endReviewLetters = {
   doneText: 'You can still write a review on the page of anything you bought.',
   unknown: 'We don’t know this link',
   unknownText:
-    'It may be incomplete. Use the link in our latest e-mail, or contact us and we will do it for you.',
+    'It may be incomplete. Use the link in our latest e-mail, or contact us and we’ll do it for you.',
   shop: 'Go to the shop',
 } as const;

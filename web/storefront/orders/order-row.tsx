@@ -67,7 +67,7 @@ function UnderWay({ order: { refunds, openReturns } }: { order: OrderSummary }) 
     said.length > 0 && (
       <ul className="figures max-w-prose leading-snug">
         {said.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{noBreak(sentence)}</li>
         ))}
       </ul>
     )

@@ -2,6 +2,7 @@ import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { choices as text } from '#wording/storefront/families.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
+import { unchosenSize } from '../parts/unchosen-size.ts';
 import type { AxisChoices } from './family-choices.ts';
 
 interface ChoosingSize {
@@ -32,6 +33,8 @@ function Axis({ label, worn, options, chosen, asked, ref }: AxisChoices & Choosi
               to={to}
               replace
               preventScrollReset
+              // Another colour is another page, and no choice of a size.
+              state={worn || chosen ? undefined : unchosenSize}
               prefetch="intent"
               aria-current={current ? (open ? 'page' : 'true') : undefined}
               aria-describedby={open ? `${id}-open` : undefined}

@@ -21,6 +21,7 @@ import { product as text } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { useCart } from '../../browser/cart.ts';
 import { setQuantity } from '../../browser/cart-lines.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
 import { lazyPart, lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { noteViewed } from '../../browser/viewed.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
@@ -259,10 +260,12 @@ function Found({
  * address of its own, and whoever comes by that has chosen.
  */
 function useSize(axes: AxisChoices[] | undefined, inCart: boolean) {
-  const fromCard: unknown = useLocation().state;
+  const { state } = useLocation();
+  // After a reload the browser alone knows it: the page comes as it does for everybody.
+  const isKnown = useHydrated();
   const [asked, setAsked] = useState(false);
   const ref = useRef<HTMLElement>(null);
-  const chosen = inCart || fromCard !== unchosenSize || !axes?.some(({ worn }) => worn);
+  const chosen = inCart || !isKnown || state !== unchosenSize || !axes?.some(({ worn }) => worn);
   const mayBuy = () => {
     if (!chosen) {
       setAsked(true);
