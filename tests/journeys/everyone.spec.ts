@@ -133,6 +133,17 @@ const beyond = (page: Page) =>
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`, ...outside] : outside;
   });
 
+test('the keyboard gets past a list’s shelves and filters', async ({ page }) => {
+  await page.goto('/shop/bbs');
+  const past = page.getByRole('link', { name: listing.skip });
+  await past.focus();
+  await expect(past).toBeInViewport();
+  await past.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = page.locator('#products > li').first();
+  expect(await first.evaluate((card) => card.contains(document.activeElement))).toBe(true);
+});
+
 test('from home to a paid order by keyboard alone', async ({ page, office }) => {
   test.setTimeout(120_000);
   const item = await newProduct(office, { price: 12.5, tiers: [[2, 10]] });

@@ -1,6 +1,8 @@
 import { freeDeliveryFrom } from '../delivery-terms.ts';
 
 export const listing = {
+  /** For the keyboard, past shelves and filters. */
+  skip: 'Skip to the products',
   more: 'More Products',
   loadingMore: 'Loading...',
   moreFailed: 'We couldn’t load more products. Check your connection and try again.',

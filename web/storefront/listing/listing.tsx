@@ -82,6 +82,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </Button>
       </Heading>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 desk:gap-6">
+        <a
+          href="#products"
+          className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:bg-surface focus:p-3!"
+        >
+          {listing.skip}
+        </a>
         <CategoryNav />
         <div className="hidden desk:block noscript:block">
           {/* Nothing stands there twice: where there is a sheet, this is hidden. */}

@@ -32,7 +32,7 @@ export function Results({
 
   return (
     <>
-      <ul ref={list} className="shelf min-[1440px]:[--columns:4] min-[1680px]:[--columns:5]">
+      <ul ref={list} id="products" className="shelf min-[1440px]:[--columns:4] min-[1680px]:[--columns:5]">
         {products.map((product, place) => (
           <li key={product.id} id={place === firstScreen ? later : undefined}>
             <ShopCard product={product} heading="h2" priority={place < atOnce} />
