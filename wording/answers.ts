@@ -41,7 +41,7 @@ export const answers = {
     again: 'Try again',
   },
   signIn: 'Please sign in to continue',
-  notYours: 'You are signed in with another account',
+  notYours: 'You’re signed in with another account',
   notFound: 'There is no such thing here',
   picturesAway: 'Pictures can’t be stored or shown just now. Please try again in a moment',
   picturesBusy: 'Too many pictures are asked for at once. Please try again in a moment',
@@ -59,19 +59,18 @@ export const answers = {
     taken: 'User Already Exist, Please Login',
     known: 'We know this e-mail',
     unknown: 'No account has this e-mail',
-    codeSent: 'We have sent a code to your e-mail',
+    codeSent: 'We’ve sent a code to your e-mail',
     codeRight: 'Verified',
-    codeWrong:
-      'That code is not right, or it is no longer valid. Check it, or ask for a new one in this browser',
+    codeWrong: 'That code isn’t right, or has expired. Check it, or ask for a new one in this browser',
     unverified: 'Authorized Email Not Found',
     welcome: 'Welcome',
     signedIn: 'Signed in',
     signedOut: 'Signed out',
     signedOutElsewhere: (browsers: number) =>
       browsers === 1 ? 'Signed out in 1 other browser' : `Signed out in ${browsers} other browsers`,
-    wrongLogin: 'The e-mail or password is not right',
+    wrongLogin: 'The e-mail or password isn’t right',
     passwordSet: 'Your new password is set. Please sign in',
-    noAddress: 'You have not saved a delivery address yet',
+    noAddress: 'You haven’t saved a delivery address yet',
     addressExists: 'There is an address already',
     addressSaved: 'Address saved',
     addressUpdated: 'Address updated',
@@ -81,11 +80,11 @@ export const answers = {
     orderOnItsWay:
       'You have an order on its way. You can delete your account once it is delivered or cancelled',
     returnOnItsWay:
-      'You are sending something back, and we may need to write to you about it. You can delete your account once we have it',
+      'You’re sending something back, and we may need to write to you about it. You can delete your account once we have it',
     refundOnItsWay:
       'A refund is on its way to you. You can delete your account once it has arrived, usually within minutes',
     refundRefused:
-      'Your card could not take a refund that we owe you. Please contact us, so that we can return it another way first',
+      'Your card couldn’t take a refund we owe you. Please contact us first, so that we can send it another way',
     deleted: 'Your account is deleted',
     wrongPassword: 'That is not your password',
   },
@@ -93,7 +92,7 @@ export const answers = {
     noProduct: 'Product Not Found',
     otherCategory: 'Only products of one category can be compared',
     stockRequestMailed:
-      'We have e-mailed you: follow the link and we’ll write once more when this is back. Nothing there? You may have asked already',
+      'Please press the link in our e-mail. We’ll then write once more, when this is back. If none comes, you’ve probably asked already',
     stockRequested: 'We’ll e-mail you when this is back',
     inStock: 'This is back in stock: you can order it now',
     reviewThanks: 'Thank you, your review is published',
@@ -123,8 +122,8 @@ export const answers = {
     notSentThere: (title: string, place: string, why: string) =>
       `${title} can’t be sent to ${place}: ${why}. Take it out of your order, or choose another address`,
     moved: 'The price has changed. Please look at the new total',
-    unknownCode: 'This code is not valid',
-    notForThese: 'This code is not valid for these items',
+    unknownCode: 'We don’t recognise this code',
+    notForThese: 'This code isn’t for these items',
     belowMinimum: (pounds: string) => `Minimum ammount to aaply this code is £${pounds}`,
     firstOnly: 'This code is used only for first order',
     cardMinimum: 'Cards can’t be charged less than £0.30. Add something to your order, or leave the code out',
@@ -140,7 +139,7 @@ export const answers = {
     codeOk: 'Code applied',
   },
   orders: {
-    none: 'There is no such order',
+    none: 'We can’t find this order',
     cancelled: 'Order Cancelled',
     alreadyCancelled: 'Order is already canceled',
     shipped: 'Your Order is now shipped.... Please Contact support if you have any query.',
@@ -155,18 +154,18 @@ export const answers = {
     noRestock: 'Units go back on the shelf once the order is returned, not with this change',
     busy: 'This order is being paid right now. Please try again in a moment',
     onlyCancel: 'You can only cancel an order',
-    withdrawn: 'We have your notice. A copy is on its way to you, with how to send it back',
+    withdrawn: 'We have your notice. We’ve e-mailed you a copy, and how to send the goods back',
     alreadyWithdrawn: 'We have your notice already',
     tooLateToWithdraw: 'The 14 days to withdraw from this order are over. Please contact us',
-    notSentYet: 'This order is not on its way yet: you can cancel it',
+    notSentYet: 'We haven’t sent this order yet: you can cancel it',
   },
   returns: {
     none: 'There is no such return',
-    asked: 'We have your return. A copy is on its way to you, with how to send it back',
+    asked: 'We have your return. We’ve e-mailed you a copy, and how to send it back',
     ended: 'This order is over: there is nothing left to return',
     tooLate: 'The time for this return is over. Please contact us',
     nothingLeft: 'All of this order is already on its way back, or was refunded',
-    otherContents: 'This return was asked for before, with other items. Please look at the order again',
+    otherContents: 'You’ve already requested this return with other items. Please look at the order again',
     tooMany: (title: string, left: number) =>
       left === 0
         ? `${title} is already on its way back, or was refunded`
@@ -194,13 +193,13 @@ export const answers = {
     ended: 'This order is over. If something is wrong, please contact us',
     delivered: 'We were told that it was delivered. If you don’t have it, please contact us',
     answered: {
-      arrived: 'You have already told us that it has arrived. If that is wrong, please contact us',
+      arrived: 'You’ve already told us that it has arrived. If that’s wrong, please contact us',
       'not yet':
-        'You have already told us that it has not arrived. If it has come since, you don’t need to do anything',
+        'You’ve already told us that it hasn’t arrived. If it has come since, you don’t need to do anything',
     },
   },
   recall: {
-    thanks: 'Thank you. We have noted your answer',
+    thanks: 'Thank you. We’ve noted your answer',
     unknown: 'We don’t know this link, or it is too old',
     none: 'There is no such recall',
     nobody: 'Nobody in this recall matches',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { answers } from '#wording/answers.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { cart } from '#wording/storefront/cart.ts';
@@ -69,7 +70,7 @@ test('browse, filter, and buy with a quantity discount and a code', async ({ pag
 
   await expect(page.getByRole('button', { name: checkout.pay('£27.14') })).toBeEnabled();
   await enterCode(page, 'NOSUCHCODE');
-  await expect(page.getByText('This code is not valid')).toBeVisible();
+  await expect(page.getByText(answers.checkout.unknownCode)).toBeVisible();
   await enterCode(page, code.toLowerCase());
   await expect(page.getByText(checkout.code.applied(code, '£4.07'))).toBeVisible();
   // The total is the same in another tab, and after coming back to the cart.
