@@ -11,6 +11,7 @@ import { categories } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { success } from '#wording/storefront/success.ts';
 import { ask, buy, expect, keepCart, newProduct, resting, signedIn, test } from './fixtures.ts';
+import { overlappingWords } from './overlaps.ts';
 import { noteShifts, shifted } from './shifts.ts';
 
 /** Small windows, no mouse, slow lines: the shop is for everyone (WCAG 2.2 AA, 1.4.10, 2.1 and 2.4). */
@@ -83,6 +84,7 @@ test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twi
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 256 });
       expect.soft(await beyond(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await overlappingWords(page), `${path} at ${width} px`).toEqual([]);
     }
     for (const [width, size] of [
       [360, '200%'],
@@ -91,6 +93,7 @@ test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twi
       await page.setViewportSize({ width, height: 256 });
       await textSize(page, size);
       expect.soft(await beyond(page), `${path} at ${width} px with text of ${size}`).toEqual([]);
+      expect.soft(await overlappingWords(page), `${path} at ${width} px with text of ${size}`).toEqual([]);
     }
     await textSize(page, '');
   }
