@@ -2,7 +2,8 @@
 export const returning = {
   title: 'Return items',
   description: 'Choose what to send back, and print the slip for the parcel.',
-  of: (order: string) => `Return items from ${order}`,
+  /** `order` as its page is called: 'Order 1042'. */
+  of: (order: string) => `Return items from ${order.charAt(0).toLowerCase()}${order.slice(1)}`,
   back: 'Back to the order',
   items: 'What are you sending back?',
   units: (title: string) => `Units of ${title}`,
