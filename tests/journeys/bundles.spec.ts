@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { productPath } from '#contract/product-path.ts';
 import { listName } from '../../scripts/place-build.mjs';
 import { isApart } from '../../web/storefront-manifest.ts';
+import { untouched } from './fixtures.ts';
 
 /** Budgets of targets.md, as bytes: these are counts, not times. */
 const files = join('build', 'client', 'assets');
@@ -34,6 +35,7 @@ for (const [name, most, path] of [
   test(`${name} loads at most ${most} KiB of JavaScript and 15 KiB of CSS`, async ({ page }) => {
     const shop = process.env.SHOP_URL ?? '';
     const loaded = new Set<string>();
+    await untouched(page);
     page.on('response', (response) => loaded.add(new URL(response.url()).pathname.split('/').at(-1) ?? ''));
     await page.goto(shop + (await path(shop)), { waitUntil: 'networkidle' });
     const sum = (ending: string) =>

@@ -7,7 +7,18 @@ import { deliverTo } from '#wording/storefront/deliver-to.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { stockRequest } from '#wording/storefront/stock-request.ts';
-import { address, buy, expect, keep, keepCart, newProduct, signedIn, someEmail, test } from './fixtures.ts';
+import {
+  address,
+  buy,
+  expect,
+  keep,
+  keepCart,
+  newProduct,
+  signedIn,
+  someEmail,
+  test,
+  untouched,
+} from './fixtures.ts';
 
 /** A page is painted first and comes alive after: what happens until then, and what never waits for it. */
 
@@ -39,12 +50,7 @@ test('a page that only the browser can fill waits for nobody to touch it', async
   await page.goto('/');
   await keepCart(page, [[item, 1]]);
   await keep(page, { favourites: [{ ...item, tittle: item.title, catagory: 'attachments', img: '' }] });
-  // The four seconds after which a page counts as used never pass.
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    const never = (work: TimerHandler, ms?: number) => (ms === 4_000 ? 0 : setTimeout(work, ms));
-    window.setTimeout = never as typeof window.setTimeout;
-  });
+  await untouched(page);
   for (const [path, shown] of [
     // Before the page of success, which empties the cart.
     ['/checkout/cart', address.city],
