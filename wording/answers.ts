@@ -123,7 +123,7 @@ export const answers = {
       `${title} can’t be sent to ${place}: ${why}. Take it out of your order, or choose another address`,
     moved: 'The price has changed. Please look at the new total',
     unknownCode: 'We don’t recognise this code',
-    notForThese: 'This code isn’t for these items',
+    notForThese: 'This code is not valid for these items',
     belowMinimum: (pounds: string) => `Minimum ammount to aaply this code is £${pounds}`,
     firstOnly: 'This code is used only for first order',
     cardMinimum: 'Cards can’t be charged less than £0.30. Add something to your order, or leave the code out',

@@ -45,7 +45,7 @@ export const checkout = {
     enter: 'Enter a code',
     remove: (code: string) => `Remove code ${code}`,
     applied: (code: string, saved: string) => `${code} takes ${saved} off`,
-    notForThese: 'This code isn’t for these items',
+    notForThese: 'This code is not valid for these items',
   },
   payment: {
     title: 'Payment',
