@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /** The advisory locks of the shop: any numbers, so long as they are always the same. */
 export const advisoryLocks = {
@@ -9,17 +10,12 @@ export const advisoryLocks = {
 } as const;
 
 /** Does some work while no other process of the shop, on whatever machine, does work under the same lock; those wait. */
-export async function underLock<Result>(
+export const underLock = <Result>(
   url: string,
   lock: keyof typeof advisoryLocks,
   work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'hopup start' });
-  await client.connect();
-  try {
+): Promise<Result> =>
+  withClient(url, 'hopup start', async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks[lock]]);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+    return work(client);
+  });

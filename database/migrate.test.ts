@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { migrate, NewerDatabase, otherMigrations } from './migrate.ts';
+import { withClient } from './with-client.ts';
 
 let admin: pg.Client;
 let name: string;
@@ -38,6 +39,17 @@ test('a release opens on a database that a newer one only added to, and leaves i
   );
   await migrate(url.href, then);
   await expect(migrate(url.href, 'database/migrations')).rejects.toThrow(NewerDatabase);
+});
+
+test('a connection that is lost meanwhile fails the work, and nothing beside it', async () => {
+  const lost = withClient(url.href, 'hopup test', async (client) => {
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    await admin.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    await ended;
+    await client.query('select 1');
+  });
+  await expect(lost).rejects.toThrow('not queryable');
 });
 
 test('old code does not open on a database that has lost what it needs', async () => {

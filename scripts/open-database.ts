@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { type ConnectOptions, connect, type DatabasePool } from '#database/connect.ts';
 import { findEmbeddedPostgres, holdsCluster, startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { migrate } from '#database/migrate.ts';
+import { withClient } from '#database/with-client.ts';
 import { BadConfig, type Config, readConfig } from '#server/config.ts';
 import { endCommand } from './failure.ts';
 
@@ -100,15 +100,10 @@ function connected({ url, config, close }: Opened, options?: ConnectOptions): Op
 }
 
 /** Whether its schema was ever made. */
-async function hasShop(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'hopup command' });
-  await client.connect();
-  try {
+const hasShop = (url: string): Promise<boolean> =>
+  withClient(url, 'hopup command', async (client) => {
     const { rows } = await client.query<{ made: boolean }>(
       `select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
     );
     return rows[0]?.made ?? false;
-  } finally {
-    await client.end();
-  }
-}
+  });

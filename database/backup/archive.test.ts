@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, readArchive, writeArchive } from './archive.ts';
 import type { Manifest } from './manifest.ts';
@@ -12,9 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function* files(): AsyncGenerator<Entry, Omit<Manifest, 'sha256'>> {
+const mixed = (n: number): Buffer => (n % 2 ? randomBytes(20_000) : Buffer.from('abc'.repeat(20_000)));
+
+async function* files(bytes = mixed): AsyncGenerator<Entry, Omit<Manifest, 'sha256'>> {
   for (let n = 0; n < 30; n++) {
-    yield { name: `file ${n}`, bytes: n % 2 ? randomBytes(20_000) : Buffer.from('abc'.repeat(20_000)) };
+    yield { name: `file ${n}`, bytes: bytes(n) };
   }
   const none = { migrations: [], schema: [], tables: [], sequences: [], pictures: 0, missing: [] };
   return { format: 1, madeAt: new Date().toISOString(), ...none };
@@ -30,5 +33,23 @@ test('who stops reading an archive is let go at once, wherever it was', async ()
       if (seen.length > last) break;
     }
     expect(seen).toHaveLength(last + 1);
+  }
+});
+
+test('who stops slowly, with more of the archive poured out meanwhile, is let go too', async () => {
+  const file = join(folder, 'pouring.tar.gz');
+  const rows = Array.from({ length: 3_000 }, (_, row) => `{"row":${row},"said":"something"}`).join('\n');
+  await writeArchive(
+    file,
+    files(() => Buffer.from(rows)),
+  );
+  for (let last = 0; last < 30; last++) {
+    let seen = 0;
+    for await (const _ of readArchive(file)) {
+      if (seen++ === last) break;
+      await pause(1);
+    }
+    // What would still be poured out comes now.
+    await pause(1);
   }
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import * as web from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { BackupError, type Manifest, manifestName, readManifest } from './manifest.ts';
@@ -68,7 +68,8 @@ export async function* readArchive(path: string): AsyncGenerator<Entry, Manifest
   file.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
   let manifest: Manifest | undefined;
   try {
-    const bytes = Readable.toWeb(unzipped) as ReadableStream<Uint8Array>;
+    // Not `Readable.toWeb`: left half read, that goes on pouring, and throws where nobody catches it.
+    const bytes = web.ReadableStream.from(unzipped) as ReadableStream<Uint8Array>;
     // Read to its very end: what was compressed is only known to be right there.
     for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
       if (manifest) throw new Error('something stands after its manifest');

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { advisoryLocks } from '../advisory-lock.ts';
 import { migrate, otherMigrations } from '../migrate.ts';
+import { withClient } from '../with-client.ts';
 import { checkArchive, readArchive } from './archive.ts';
 import { clearDatabase, findData } from './clear.ts';
 import { BackupError, type Manifest, type SavedTable } from './manifest.ts';
@@ -35,16 +36,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const known = readMigrationFiles({ migrationsFolder: migrations });
   const other = otherMigrations(manifest.migrations, known);
   if (other) throw new BackupError(`${file} ${other}. Nothing was changed.`);
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'hopup restore',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  // A connection that is lost fails what is asked next.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  const work = async (client: pg.Client) => {
     await client.query(plainSettings);
     // A shop that starts meanwhile waits here, and then finds everything.
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
@@ -55,9 +47,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     say('Comparing every row with what was saved');
     for (const table of manifest.tables) await compare(client, table);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  };
+  await withClient(databaseUrl, 'hopup restore', work, { connectionTimeoutMillis: 10_000, keepAlive: true });
   say('Bringing it to this release');
   await migrate(databaseUrl, migrations);
   return manifest;

@@ -1,9 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { otherMigrations } from '../migrate.ts';
+import { withClient } from '../with-client.ts';
 import { checkArchive, type Entry, writeArchive } from './archive.ts';
 import { Digest } from './digest.ts';
 import { BackupError, type Manifest, type SavedTable } from './manifest.ts';
@@ -32,16 +33,7 @@ export const draftEnding = '.part';
  */
 export async function saveBackup(options: SaveOptions): Promise<Manifest> {
   const draft = `${options.file}.${process.pid}${draftEnding}`;
-  const client = new pg.Client({
-    connectionString: options.databaseUrl,
-    application_name: 'hopup backup',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  // A connection that is lost fails what is asked next.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  const work = async (client: pg.Client) => {
     const saved = await writeArchive(draft, contents(client, options));
     options.say('Reading it back');
     const read = await checkArchive(draft);
@@ -49,9 +41,14 @@ export async function saveBackup(options: SaveOptions): Promise<Manifest> {
     await rename(draft, options.file);
     await syncFolder(dirname(options.file));
     return read;
+  };
+  try {
+    return await withClient(options.databaseUrl, 'hopup backup', work, {
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
   } finally {
     await rm(draft, { force: true });
-    await client.end();
   }
 }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from '../with-client.ts';
 import { removeTemporarySocket, urlOf } from './address.ts';
 import type { Paths } from './paths.ts';
 import {
@@ -43,16 +43,11 @@ async function untilItAnswers(left: Postmaster, paths: Paths): Promise<Postmaste
 /** How long a server that is there may stay silent before it is replaced; ms. It begins to listen much sooner. */
 const silence = 10_000;
 
-async function runsAs(running: Postmaster, durable: boolean): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(running, 'postgres') });
-  try {
-    await client.connect();
+const runsAs = (running: Postmaster, durable: boolean): Promise<boolean> =>
+  withClient(urlOf(running, 'postgres'), 'hopup start', async (client) => {
     const { rows } = await client.query<{ fsync: string }>('SHOW fsync');
     return rows[0]?.fsync === (durable ? 'on' : 'off');
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Its file names a living process: our server, which is stopped, or a stranger with a used-again id, which is let be. */
 async function clearAway(left: Postmaster, paths: Paths, known: boolean): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { makeFolder } from '../make-folder.ts';
+import { withClient } from '../with-client.ts';
 import { chooseAddress, removeTemporarySocket, urlOf } from './address.ts';
 import { attachToRunning } from './attach.ts';
 import { findBinaries } from './binaries.ts';
@@ -93,9 +93,7 @@ async function start(
 
 /** Makes the shop's own user and database, where they are missing. The user is no administrator: it needs no such power. */
 async function createRoleAndDatabase(address: Omit<Postmaster, 'pid'>): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(address, 'postgres') });
-  await client.connect();
-  try {
+  await withClient(urlOf(address, 'postgres'), 'hopup start', async (client) => {
     const { rows } = await client.query<{ user: boolean; database: boolean }>(
       `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'hopup') AS user,
               EXISTS (SELECT FROM pg_database WHERE datname = 'hopup') AS database`,
@@ -103,9 +101,7 @@ async function createRoleAndDatabase(address: Omit<Postmaster, 'pid'>): Promise<
     const password = address.password ? `PASSWORD ${client.escapeLiteral(address.password)}` : '';
     if (!rows[0]?.user) await client.query(`CREATE ROLE hopup LOGIN CREATEDB ${password}`);
     if (!rows[0]?.database) await client.query('CREATE DATABASE hopup OWNER hopup');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Whether a database was made in the directory. */

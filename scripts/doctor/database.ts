@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { findEmbeddedPostgres } from '#database/embedded/start.ts';
 import { compareSchema, otherMigrations, type Release, readRelease } from '#database/migrate.ts';
+import { withClient } from '#database/with-client.ts';
 import { shareConnections } from '#server/boot/connections.ts';
 import { BadConfig, type Config } from '#server/config.ts';
 import { type Finding, fine, look, mend, reasonOf } from './finding.ts';
@@ -19,24 +20,11 @@ export const findDatabase = async (config: Config): Promise<string | undefined> 
   findEmbeddedPostgres(join(config.DATA_DIR, 'database'));
 
 /** Asks the database with one connection, which goes again. */
-export async function askDatabase<Answer>(
+export const askDatabase = <Answer>(
   url: string,
   ask: (client: pg.Client) => Promise<Answer>,
-): Promise<Answer> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'hopup doctor',
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 8_000,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
-  }
-}
+): Promise<Answer> =>
+  withClient(url, 'hopup doctor', ask, { connectionTimeoutMillis: 5_000, query_timeout: 8_000 });
 
 export interface DatabaseFacts {
   /** Such as 18.4. */

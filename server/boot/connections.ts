@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '#database/with-client.ts';
 import { BadConfig, type Config } from '../config.ts';
 
 /** Connections to the database that one process may have. */
@@ -41,10 +41,8 @@ const tooFew = (processes: number, needed: number, available: number): string =>
   `(max_connections less ${spare}, or DATABASE_CONNECTIONS): ask for fewer processes, or let it have more`;
 
 /** What may be open at once: of the server, the role or the database, whichever is least. */
-async function readAvailable(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'hopup start' });
-  await client.connect();
-  try {
+const readAvailable = (databaseUrl: string): Promise<number> =>
+  withClient(databaseUrl, 'hopup start', async (client) => {
     const { rows } = await client.query<{ available: number }>(`
       select least(
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
@@ -53,7 +51,4 @@ async function readAvailable(databaseUrl: string): Promise<number> {
         (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
       ) as available`);
     return rows[0]?.available ?? 0;
-  } finally {
-    await client.end();
-  }
-}
+  });
