@@ -143,7 +143,7 @@ test('the keyboard gets past a list’s shelves and filters', async ({ page }) =
   await expect(past).toBeInViewport();
   await past.press('Enter');
   await page.keyboard.press('Tab');
-  const first = page.locator('#products > li').first();
+  const first = page.locator('#products li').first();
   expect(await first.evaluate((card) => card.contains(document.activeElement))).toBe(true);
 });
 

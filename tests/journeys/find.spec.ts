@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { helpPages } from '#wording/storefront/help-pages.ts';
@@ -15,6 +15,8 @@ import { noteShifts, shifted } from './shifts.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const shownCards = (page: Page) => page.getByRole('main').getByRole('article');
+/** Beside it, a card whose sizes cost differently has the way to the cheapest. */
+const titleLink = (card: Locator) => card.getByRole('heading').getByRole('link');
 
 test('every shelf has its address and its name', async ({ page }) => {
   const shelves = { all: layout.all, ...categories, discount: layout.discount };
@@ -202,6 +204,22 @@ test('whatever is typed into the search is searched for', async ({ page }) => {
   }
 });
 
+test('on a large screen More Products stands in what the last row leaves free', async ({ page }) => {
+  await page.goto('/shop/all');
+  const more = page.getByRole('button', { name: listing.more });
+  const last = shownCards(page).last();
+  for (const [width, beside] of [
+    [1280, false],
+    [1440, true],
+    [1920, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [button, card] = await Promise.all([more, last].map((of) => of.boundingBox()));
+    const isBeside = button && card && button.y < card.y + card.height && button.x > card.x + card.width;
+    expect(isBeside, `at ${width}`).toBe(beside);
+  }
+});
+
 test('More Products counts, keeps the focus, and stays after Back', async ({ page }) => {
   await page.goto('/shop/all');
   const more = page.getByRole('button', { name: listing.more });
@@ -213,7 +231,7 @@ test('More Products counts, keeps the focus, and stays after Back', async ({ pag
   await expect(more).toBeFocused();
   const titles = await shownCards(page).getByRole('heading').allTextContents();
   expect(new Set(titles).size, 'nothing twice').toBe(18);
-  await shownCards(page).nth(12).getByRole('link').click();
+  await titleLink(shownCards(page).nth(12)).click();
   await page.waitForURL('**/product/**');
   await page.goBack();
   await expect(shownCards(page)).toHaveCount(18);
@@ -227,11 +245,7 @@ test('More Products counts, keeps the focus, and stays after Back', async ({ pag
   await page.keyboard.press('Enter');
   await expect(shownCards(page)).toHaveCount(total);
   await expect(more).toHaveCount(0);
-  await expect(
-    shownCards(page)
-      .nth(pages * 9)
-      .getByRole('link'),
-  ).toBeFocused();
+  await expect(titleLink(shownCards(page).nth(pages * 9))).toBeFocused();
 
   // A row or less comes with the page before it: nobody presses for one more.
   await page.goto('/shop/magazines');
@@ -252,7 +266,7 @@ test('a card whose way to its page is cut short leads there all the same, and no
       return transition;
     };
   });
-  await shownCards(page).first().getByRole('link').first().click();
+  await titleLink(shownCards(page).first()).click();
   await page.waitForURL('**/product/**');
   await page.goBack();
   await expect(heading(page)).toHaveText(categories.magazines);
@@ -296,7 +310,7 @@ test('products are found and read without JavaScript', async ({ browser }) => {
   await page.getByLabel(listing.filters.sort).selectOption('priceHighToLow');
   await page.getByRole('button', { name: listing.filters.sortNow, exact: true }).click();
   await expect(page).toHaveURL(/sort=priceHighToLow/);
-  await shownCards(page).first().getByRole('link').first().click();
+  await titleLink(shownCards(page).first()).click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(heading(page)).toContainText(/tracer/i);
   await expect(page.getByText(product.vat)).toBeVisible();
@@ -395,7 +409,7 @@ test('a large screen is used: more columns, larger pictures fetched as large as 
     const [card = 0, fetched = 0] = await widths(page.locator('.card-picture > img').first());
     expect(fetched, `a card at ${width}`).toBeGreaterThanOrEqual(card);
     expect(await shifted(page)).toBe(0);
-    await page.goto((await shownCards(page).first().getByRole('link').first().getAttribute('href')) ?? '');
+    await page.goto((await titleLink(shownCards(page).first()).getAttribute('href')) ?? '');
     const [shown = 0, large = 0] = await widths(page.locator('.gallery-strip img').first());
     expect(shown).toBeGreaterThan(gallery);
     expect(large, `the gallery at ${width}`).toBeGreaterThanOrEqual(shown);
