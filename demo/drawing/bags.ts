@@ -1,4 +1,4 @@
-import { type BbBack, type BbLabel, bbBackPrint } from './bottles.ts';
+import { type BbBack, type BbLabel, bbBackPrint, weightPrint } from './bottles.ts';
 import { packed } from './materials.ts';
 import { block, type Ink, print, words } from './print.ts';
 import type { Thing } from './studio.ts';
@@ -14,7 +14,7 @@ export function pouch(w: number, h: number, label: BbLabel, bbs: string): Thing 
     block(-w / 2 - 4, y(0.6), w + 8, h * 0.012, accent),
     words(label.brand, { ...middle, y: y(0.225), size: h * 0.082, weight: 800, track: 0.16 }),
     words(label.line, { ...middle, y: y(0.285), size: h * 0.044, weight: 500, track: 0.12 }),
-    words(label.weight, { ...middle, y: y(0.49), size: h * 0.235, weight: 800, track: -0.01 }),
+    ...weightPrint(label, { y: y(0.485), size: h * 0.235, within: middle.within }),
     words(label.count, { ...middle, y: y(0.57), size: h * 0.06, weight: 600, track: 0.03 }),
     words(label.note, { ...middle, y: y(0.945), size: h * 0.036, weight: 600, track: 0.1 }),
   ];

@@ -1,6 +1,6 @@
 import { adultsOnly, barcode, eyeProtection, leaf, noBin, smallPrint } from './marks.ts';
 import { ball, packed, upright, uprightSheen } from './materials.ts';
-import { block, type Ink, print, roundCylinder, words } from './print.ts';
+import { block, type Ink, print, roundCylinder, widthOf, words } from './print.ts';
 import type { Thing } from './studio.ts';
 import { blurred, box, clipped, contrast, darker, fill, lighter, linear, n, oval, stroke } from './svg.ts';
 
@@ -103,6 +103,25 @@ function screwCap(r: number, top: number, height: number, colour: string): strin
   return upright(side, colour, 0.45) + clipped(side, stroke(ribs, '#0b0c08', 0.7, 0.35)) + lid;
 }
 
+/** How heavy one BB is, in the middle of a label: the figure large, its unit small enough that it stays clear of the line below. */
+export function weightPrint(
+  { weight, ink }: BbLabel,
+  { y, size, within }: { y: number; size: number; within: number },
+): Ink[] {
+  const [figure = '', unit = ''] = weight.split(' ');
+  const heavy = { weight: 800, track: -0.01 } as const;
+  const small = 0.55;
+  const gap = 0.07;
+  const wide = widthOf(figure, heavy.weight, heavy.track);
+  const total = wide + gap + widthOf(unit, heavy.weight, heavy.track) * small;
+  const em = Math.min(size, within / total);
+  const left = (-total / 2) * em;
+  return [
+    words(figure, { ...heavy, x: left, y, size: em, colour: ink }),
+    words(unit, { ...heavy, x: left + (wide + gap) * em, y, size: em * small, colour: ink }),
+  ];
+}
+
 /** The front of a bottle's label. */
 export const bbFront =
   (label: BbLabel): Sheet =>
@@ -118,7 +137,7 @@ export const bbFront =
       words(label.brand, { ...middle, y: y(0.145), size: height * 0.13, weight: 800, track: 0.16 }),
       block(-r * 0.3, y(0.185), r * 0.6, height * 0.012, accent),
       words(label.line, { ...middle, y: y(0.275), size: height * 0.078, weight: 500, track: 0.12 }),
-      words(label.weight, { ...middle, y: y(0.6), size: height * 0.4, weight: 800, track: -0.01 }),
+      ...weightPrint(label, { y: y(0.6), size: height * 0.4, within }),
       words(label.count, { ...middle, y: y(0.735), size: height * 0.1, weight: 600, track: 0.03 }),
       words(label.note, {
         ...middle,

@@ -139,12 +139,12 @@ export function chargingBag(w: number, h: number, brand: string): Thing {
   return { art, frame: [-w / 2, -h / 2, w, h], rests: 'lies' };
 }
 
-/** A little voltage checker with lit figures and its row of pins, 40 x 25 mm. */
+/** A little voltage checker with lit figures and its row of pins, one more than the eight cells, 40 x 25 mm. */
 export function checker(reading: string): Thing {
   const body = box(-20, -12.5, 40, 25, 2.5);
-  const pins = Array.from({ length: 7 }, (_, i) =>
+  const pins = Array.from({ length: 9 }, (_, i) =>
     fill(
-      box(-10.2 + i * 3, 11, 1.2, 9, 0.3),
+      box(-10.6 + i * 2.5, 11, 1.2, 9, 0.3),
       linear('x', [
         [0, '#8a6a24'],
         [0.4, '#f4dd95'],

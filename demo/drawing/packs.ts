@@ -275,15 +275,17 @@ export const packBack =
   (w, h, speaks) => {
     const ink = contrast(label.colour);
     const edge = block(w / 2 - 4, -h / 2, 4, h, label.accent);
-    const text = { x: -w / 2 + 5, within: w * 0.42, colour: ink };
     if (!speaks) return [edge];
     const sign = Math.min(h * 0.6, w * 0.145);
+    const signs = w * -0.035;
+    const left = -w / 2 + 5;
+    const text = { x: left, within: signs - 2 - left, colour: ink };
     return [
       edge,
       ...smallPrint(back.lines, { ...text, y: -h * 0.27, size: h * 0.125 }),
-      block(w * -0.035, -sign * 0.57, back.marks.length * sign * 1.1 + sign * 0.06, sign * 1.14, '#f4f1e8'),
+      block(signs, -sign * 0.57, back.marks.length * sign * 1.1 + sign * 0.06, sign * 1.14, '#f4f1e8'),
       ...back.marks.flatMap((mark, i) =>
-        mark(w * -0.035 + sign * 0.08 + i * sign * 1.1, -sign * 0.46, sign * 0.94),
+        mark(signs + sign * 0.08 + i * sign * 1.1, -sign * 0.46, sign * 0.94),
       ),
       ...barcode(back.barcode, w * 0.5 - 8 - w * 0.17, -h * 0.31, w * 0.17, h * 0.62),
     ];
