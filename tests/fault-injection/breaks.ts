@@ -987,7 +987,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'backup: a database that goes on the way leaves nothing by half',
-    source: 'database/backup/save.ts',
+    source: 'database/with-client.ts',
     from: "client.on('error', () => {});",
     to: '',
     file: 'tests/calls/backup.test.ts',
