@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { account } from '#wording/storefront/account.ts';
 import { cart } from '#wording/storefront/cart.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { alert } from './failing.ts';
-import { expect, keepCart, newProduct, test } from './fixtures.ts';
+import { address, expect, keepCart, newAccount, newProduct, signIn, test } from './fixtures.ts';
 
 /** What is said over the screen (spec.md's alerts, decisions.md section 9). */
 test.use({ viewport: { width: 320, height: 640 } });
@@ -102,6 +103,33 @@ test('what is said just before another page opens is said there, clear of its fo
   await register.click();
   await page.waitForURL('**/register');
   await expect(said).toHaveCount(0);
+});
+
+test('on a phone neither the heading nor the button that pays is hidden by what is said on arriving', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const email = await newAccount(office);
+  await keepCart(page, [[await newProduct(office), 1]]);
+  await page.goto('/checkout/cart');
+  await page.waitForURL('**/login');
+  const refused = alert(page, review.signIn);
+  await expect(page.getByText(account.kept.cart)).toBeVisible();
+  await expect(refused).toBeVisible();
+  expect(await apart(refused.locator('..'), page.getByRole('heading', { level: 1 }))).toBe(true);
+
+  // The page stands before the cart is known, and with it the bar that pays.
+  await page.route('**/cartProduct', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await signIn(page, email);
+  const welcome = alert(page, account.login.welcome(address.name));
+  const pay = page.getByRole('button', { name: new RegExp(checkout.pay('')) });
+  await expect(welcome).toBeVisible();
+  await expect(pay).toBeVisible();
+  await expect.poll(() => apart(welcome.locator('..'), pay)).toBe(true);
 });
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

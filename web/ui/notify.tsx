@@ -94,9 +94,14 @@ export function Notifications() {
   useLayoutEffect(() => {
     if (shown.length === 0) return;
     const stand = () => standClear(box.current);
-    stand();
+    // What comes later may have bars of its own, such as the one that pays.
+    const page = new ResizeObserver(stand);
+    page.observe(document.body);
     addEventListener('focusin', stand);
-    return () => removeEventListener('focusin', stand);
+    return () => {
+      page.disconnect();
+      removeEventListener('focusin', stand);
+    };
   }, [shown, pathname]);
   return (
     <section ref={box} aria-label={kit.notify.region} className="toasts no-print">
@@ -107,7 +112,7 @@ export function Notifications() {
   );
 }
 
-/** Above the bars at the bottom of a phone; at the other end of the window where it covers less of what people use. */
+/** Above the bars at the bottom of a phone; at the other end of the window, over the top bar, where it covers less of what people use. */
 function standClear(box: HTMLElement | null) {
   const used = document.activeElement;
   if (!box || box.contains(used)) return;
@@ -126,14 +131,14 @@ function standClear(box: HTMLElement | null) {
 function covered(box: HTMLElement, used: Element | null): number {
   const { top, bottom, left, right } = box.getBoundingClientRect();
   let sum = 0;
-  for (const other of document.querySelectorAll(`main :is(${inTheWay})`)) {
+  for (const other of document.querySelectorAll(`main :is(${inTheWay}), :focus`)) {
     const at = other.getBoundingClientRect();
     if (top >= at.bottom || at.top >= bottom || left >= at.right || at.left >= right) continue;
     sum += other === used ? 9 : other.matches('h1') ? 1 : 2;
   }
   return sum;
 }
-const inTheWay = 'input, select, textarea, [type=submit], .max-w-form a, :focus, h1';
+const inTheWay = 'input, select, textarea, [type=submit], .max-w-form a, h1';
 
 function Card({ shown }: { shown: Message }) {
   const { key, message, tone, action } = shown;
