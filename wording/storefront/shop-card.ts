@@ -14,8 +14,8 @@ export const shopCard = {
   mostReached: 'You can add up to 10 here. For more, change the quantity in your cart.',
   favourite: { add: 'Add to favourites', remove: 'Remove from favourites' },
   eachFrom: (quantity: number, price: string) => `${quantity}+ ${price} each`,
-  /** '4 BB weights, from £8.99 in this range': a sibling is cheaper than the product shown. */
-  choicesFrom: (choices: string, price: string) => `${choices}, from ${price} in this range`,
+  /** '4 BB weights, from £8.99': a sibling is cheaper than the product shown. */
+  choicesFrom: (choices: string, price: string) => `${choices}, from ${price}`,
   stock: {
     none: 'Out of stock',
     few: (left: number) => `Only ${left} left`,

@@ -67,8 +67,8 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
         </p>
         <UnitPrice of={product.unitPrice} />
       </div>
-      <div className="figures mt-1 text-sm">
-        <p className="font-semibold">{unusual(product)}</p>
+      <div className="figures mt-1 flex flex-wrap content-start gap-x-3 text-sm">
+        <p className="font-semibold empty:hidden">{unusual(product)}</p>
         {family && <Range of={family} pence={pricePence} />}
       </div>
       {family?.choose || product.available <= 0 ? (
