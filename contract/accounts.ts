@@ -10,12 +10,15 @@ import { accountNameRules, addressRules, newPasswordError, oneTimeCodeRule } fro
 const group = 'Accounts';
 const minute = 60;
 
+const newPassword = checkedBy(newPasswordError, z.string({ error: rules.register.passwordLength }));
+
 export const isRegistered = call({
   path: '/isRegistered',
   group,
-  summary: 'Whether an e-mail is free to register: 200 free, 409 taken',
+  summary:
+    'Whether an e-mail is free to register, with a password where one is sent: 200 both are, 409 taken',
   caller: 'anyone',
-  body: z.object({ email: email(rules.register.email) }),
+  body: z.object({ email: email(rules.register.email), password: newPassword.optional() }),
   answer: noFields,
   rate: perPlace(20, 10 * minute),
 });
@@ -58,7 +61,7 @@ export const regUser = call({
   body: z.object({
     name: text(accountNameRules.made),
     email: email(rules.register.email),
-    password: checkedBy(newPasswordError, z.string({ error: rules.register.passwordLength })),
+    password: newPassword,
   }),
   answer: z.object({ name: z.string() }),
   rate: perPlace(20, 10 * minute),

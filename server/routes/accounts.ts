@@ -26,8 +26,10 @@ const text = answers.accounts;
 export const accounts: Handlers<PathsOf<typeof declared>> = {
   async '/isRegistered'({ shop, body }) {
     // Who was invited, and has not chosen a password yet, may register as well.
-    const taken = (await findUser(shop, body.email))?.passwordHash;
-    return taken ? fail(409, text.taken) : { status: 200, message: text.free };
+    if ((await findUser(shop, body.email))?.passwordHash) return fail(409, text.taken);
+    // Before a code is mailed for an account that can't be made with it.
+    if (body.password && (await isCommonPassword(body.password))) return commonPassword('password');
+    return { status: 200, message: text.free };
   },
 
   async '/isRegistered2'({ shop, body }) {

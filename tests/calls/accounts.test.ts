@@ -491,6 +491,10 @@ describe('a password that everybody tries', () => {
       status: 400,
       errors: { [field]: expect.stringMatching(/^This is one of the passwords that are guessed first/) },
     });
+    expect(await browser.post('/isRegistered', { email, password: 'Password1' })).toMatchObject(
+      refused('password'),
+    );
+    expect((await browser.post('/isRegistered', { email, password })).status).toBe(200);
     await browser.post('/verifyOtp', { email, userOtp: await codeFor(browser, email) });
     expect(await browser.post('/regUser', { email, name: 'Sam', password: 'Password1' })).toMatchObject(
       refused('password'),

@@ -34,6 +34,11 @@ test('registering says that the server or the mail failed, and then that the cod
   await field(page, account.password).fill(password);
   await field(page, account.confirm).fill(password);
   const submit = page.getByRole('button', { name: account.register.submit });
+  for (const name of [account.password, account.confirm]) await field(page, name).fill('secret1');
+  await submit.click();
+  await expect(page.getByText(rules.register.passwordCommon)).toBeVisible();
+  await expect(field(page, account.password)).toBeFocused();
+  for (const name of [account.password, account.confirm]) await field(page, name).fill(password);
   await failing(page, '/isRegistered', async () => {
     await submit.click();
     await expect(page.getByText(account.registrationFailed, { exact: true })).toBeVisible();

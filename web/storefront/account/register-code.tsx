@@ -28,6 +28,7 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(readPendingPassword);
+  const [reloaded] = useState(kept === null);
   const [verified, setVerified] = useState(false);
 
   const form = useForm({
@@ -74,7 +75,7 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
         )}
         {kept === null && (
           <>
-            <Notice title={text.passwordAgain}>{text.passwordAgainText}</Notice>
+            {reloaded && <Notice title={text.passwordAgain}>{text.passwordAgainText}</Notice>}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <PasswordPair
               password={{

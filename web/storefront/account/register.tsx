@@ -34,7 +34,7 @@ export default function Register() {
     check: (values) => check(values, shopName),
     send: async ({ name, email, password }) => {
       rememberForm({ name, email });
-      const refused = (await askWhetherFree(email)) ?? (await sendCode(email));
+      const refused = (await askWhetherFree(email, password)) ?? (await sendCode(email));
       if (refused) return refused;
       notePendingAccount({ for: 'register', email: tidyEmail(email), name: name.trim() });
       notePendingPassword(password);
@@ -85,8 +85,8 @@ const check = ({ name, email, password, confirm }: Values, shopName: string): Er
 });
 
 /** 409 is somebody else's or one's own earlier account; what a wrong or a too frequent call is told stays as it is. */
-async function askWhetherFree(email: string): Promise<Failure | undefined> {
-  const answer = await post('/isRegistered', { email });
+async function askWhetherFree(email: string, password: string): Promise<Failure | undefined> {
+  const answer = await post('/isRegistered', { email, password });
   if (answer.status === 200) return undefined;
   if (answer.status === 409) return { ...answer, message: account.exists };
   return answer.status === 400 || answer.status === 429
