@@ -2,6 +2,7 @@ import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
+import { companions } from '#wording/storefront/companions.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { order } from '#wording/storefront/order.ts';
@@ -162,6 +163,7 @@ test('orders, settings and checkout ask who it is, and come back after signing i
     await page.waitForURL(`**${path}`);
     await expect(page.getByText(shown).first()).toBeVisible();
   }
+  await expect(page.getByRole('region', { name: companions.popular })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/contact');

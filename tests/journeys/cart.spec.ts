@@ -4,6 +4,7 @@ import { companions } from '#wording/storefront/companions.ts';
 import { favourites } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
+import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import { accessible, change, expect, keepCart, newProduct, type Sold, test } from './fixtures.ts';
@@ -149,6 +150,8 @@ test('two tabs show the same favourites', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/favorites');
   await expect(other.getByText(favourites.empty)).toBeVisible();
+  const best = other.getByRole('region', { name: companions.popular });
+  await expect(best).toContainText(delivery.terms);
   await card.getByRole('button', { name: shopCard.favourite.add }).click();
   await expect(card.getByRole('button', { name: shopCard.favourite.remove })).toBeVisible();
   await expect(other.getByRole('heading', { name: title })).toBeVisible({ timeout: 1000 });

@@ -67,7 +67,7 @@ export default function Cart() {
 
 /** The lines, and what they come to: beside them where there is room. */
 const besideSum =
-  'flex flex-col gap-5 beside:grid beside:grid-cols-[minmax(0,1fr)_clamp(17rem,36%,24rem)] beside:items-start beside:gap-[clamp(1.5rem,4.5vw,4rem)]';
+  'flex flex-col gap-5 beside:grid beside:grid-cols-[minmax(0,1fr)_clamp(17rem,36%,24rem)] beside:grid-rows-[auto_1fr] beside:items-start beside:gap-[clamp(1.5rem,4.5vw,4rem)]';
 
 /** Of a cart that is read from the browser in a moment. */
 const Shape = () => (
@@ -88,7 +88,7 @@ const Shape = () => (
 );
 
 /** Below the cart, and of no use without a connection: nobody waits for it. */
-const Suggestions = lazyPart(() => import('./suggestions.tsx').then((part) => part.Suggestions));
+const Suggestions = lazyPart(() => import('../parts/suggestions.tsx').then((part) => part.Suggestions));
 
 function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => void }) {
   const ids = items.map(({ id }) => id);
@@ -105,39 +105,35 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
   if (items.length === 0) return <Empty />;
   const quote = plainQuote(lines);
   return (
-    <>
-      <div className={besideSum}>
-        <div className="grid gap-4">
-          {failure && (
-            <Notice tone="wait" title={navigator.onLine ? text.unreachableTitle : text.offlineTitle}>
-              {text.offline}
-            </Notice>
-          )}
-          <ul aria-label={text.items} className="divide-y divide-line border-y border-line">
-            {lines.map((line) => (
-              <CartLine
-                key={line.id}
-                line={line}
-                change={changes[line.id]}
-                waiting={line.state === 'unknown' && !failure}
-                onRemove={() => {
-                  remove(line);
-                  onRemoved();
-                }}
-              />
-            ))}
-          </ul>
-        </div>
-        <Sum lines={lines} quote={quote} isUnreachable={failure?.status === 0} />
+    <div className={besideSum}>
+      <div className="grid gap-4">
+        {failure && (
+          <Notice tone="wait" title={navigator.onLine ? text.unreachableTitle : text.offlineTitle}>
+            {text.offline}
+          </Notice>
+        )}
+        <ul aria-label={text.items} className="divide-y divide-line border-y border-line">
+          {lines.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              change={changes[line.id]}
+              waiting={line.state === 'unknown' && !failure}
+              onRemove={() => {
+                remove(line);
+                onRemoved();
+              }}
+            />
+          ))}
+        </ul>
       </div>
+      <Sum lines={lines} quote={quote} isUnreachable={failure?.status === 0} />
       <Suspense>
-        <Suggestions ids={ids} />
+        <Suggestions ids={ids} narrow />
       </Suspense>
-    </>
+    </div>
   );
 }
-
-const none: readonly string[] = [];
 
 const Empty = () => (
   <>
@@ -158,7 +154,7 @@ const Empty = () => (
       <Reassurance />
     </div>
     <Suspense>
-      <Suggestions ids={none} />
+      <Suggestions />
     </Suspense>
     <RecentlyViewed />
   </>
@@ -175,7 +171,7 @@ interface SumProps {
 function Sum({ lines, quote, isUnreachable }: SumProps) {
   if (quote.lines.length === 0) return <Notice tone="wait">{text.nothingLeft}</Notice>;
   return (
-    <div className="contents beside:sticky beside:top-24 beside:grid beside:gap-5">
+    <div className="contents beside:row-span-2 beside:sticky beside:top-24 beside:grid beside:gap-5">
       <section
         aria-labelledby="cart-summary"
         className="grid gap-4 beside:rounded-md beside:border beside:border-line beside:bg-surface beside:p-[clamp(1rem,2.5vw,1.5rem)]"

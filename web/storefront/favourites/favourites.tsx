@@ -1,9 +1,10 @@
 import { Heart } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { favourites as text } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { readFavourites, useFavourites } from '../../browser/favourites.ts';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -59,6 +60,9 @@ export default function Favourites({ loaderData: { products } }: Route.Component
   );
 }
 
+/** What sells best: below, and nobody waits for it. */
+const Suggestions = lazyPart(() => import('../parts/suggestions.tsx').then((part) => part.Suggestions));
+
 const None = () => (
   <>
     <EmptyState
@@ -75,6 +79,9 @@ const None = () => (
     >
       {text.emptyText}
     </EmptyState>
+    <Suspense>
+      <Suggestions />
+    </Suspense>
     <RecentlyViewed />
   </>
 );

@@ -1,11 +1,12 @@
 import { Package } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { decodeOrderSummary, type OrderSummary } from '#contract/order-summary.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { post } from '../../browser/api.ts';
 import { decodeAnswer, useLoaded } from '../../browser/decode-answer.ts';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -91,6 +92,9 @@ function List({ orders: all }: { orders: readonly OrderSummary[] }) {
   );
 }
 
+/** What sells best: below, and nobody waits for it. */
+const Suggestions = lazyPart(() => import('../parts/suggestions.tsx').then((part) => part.Suggestions));
+
 const None = () => (
   <>
     <EmptyState
@@ -107,6 +111,9 @@ const None = () => (
     >
       {text.emptyText}
     </EmptyState>
+    <Suspense>
+      <Suggestions />
+    </Suspense>
     <RecentlyViewed />
   </>
 );

@@ -6,11 +6,14 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddButton } from './add-button.tsx';
+import { DeliveryTerms } from './short-delivery.tsx';
 import { UnitPrice } from './unit-price.tsx';
 
 export interface CompanionListProps {
   title: string;
   products: ProductCard[];
+  /** In a column beside something else: two in a row at most. */
+  narrow?: boolean;
 }
 
 /** Where there is room for more than two in a row, as many rows of one length as there can be. */
@@ -20,14 +23,20 @@ const columns: Record<number, string> = {
   6: 'wide:grid-cols-3',
 };
 
+const inRows = 'sm:grid-cols-2 sm:max-wide:[&>:last-child:nth-child(odd)]:col-span-2';
+const inColumn = 'sm:max-beside:grid-cols-2 desk:grid-cols-2';
+
 /** A few products in short, each with its button: what is used with a product or a cart, or stands in for one. */
-export function CompanionList({ title, products }: CompanionListProps) {
+export function CompanionList({ title, products, narrow }: CompanionListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>{title}</h2>
+      <div className="grid gap-1">
+        <h2 id={id}>{title}</h2>
+        <DeliveryTerms />
+      </div>
       <ul
-        className={`grid gap-3 sm:grid-cols-2 sm:max-wide:[&>:last-child:nth-child(odd)]:col-span-2 ${columns[products.length] ?? 'wide:grid-cols-4'}`}
+        className={`grid gap-3 ${narrow ? inColumn : `${inRows} ${columns[products.length] ?? 'wide:grid-cols-4'}`}`}
       >
         {products.map((product) => (
           <Companion key={product.id} product={product} />

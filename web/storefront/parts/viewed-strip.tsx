@@ -11,6 +11,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeliveryTerms } from './short-delivery.tsx';
 
 const text = companions.viewed;
 
@@ -32,7 +33,10 @@ export function ViewedStrip({ but }: ViewedStripProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-        <h2 id={id}>{text.title}</h2>
+        <div className="grid gap-1">
+          <h2 id={id}>{text.title}</h2>
+          <DeliveryTerms />
+        </div>
         <Button kind="quiet" onClick={clear}>
           {text.clear}
         </Button>

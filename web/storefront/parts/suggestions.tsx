@@ -3,17 +3,26 @@ import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { companions } from '#wording/storefront/companions.ts';
 import { post } from '../../browser/api.ts';
-import { CompanionList } from '../parts/companion-list.tsx';
-import { besideCart, maxBesideCart } from './goes-with.ts';
+import { besideCart, maxBesideCart } from './beside-cart.ts';
+import { CompanionList } from './companion-list.tsx';
+
+export interface SuggestionsProps {
+  /** In the cart; none where there is nothing to go by. */
+  ids?: readonly string[];
+  /** They stand in a column, beside something else. */
+  narrow?: boolean;
+}
+
+const none: readonly string[] = [];
 
 /**
  * What goes with the products of a cart, below it; what sells best where nothing does. What is put in stays where it is, and shows
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
-export function Suggestions({ ids }: { ids: readonly string[] }) {
+export function Suggestions({ ids = none, narrow }: SuggestionsProps) {
   const { what, products } = useSuggestions(ids);
   const shown = ids.length < maxProducts ? products : products.filter(({ id }) => ids.includes(id));
-  return shown.length > 0 && <CompanionList title={companions[what]} products={shown} />;
+  return shown.length > 0 && <CompanionList title={companions[what]} products={shown} narrow={narrow} />;
 }
 
 interface Suggested {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '#contract/product-card.ts';
-import { besideCart } from './goes-with.ts';
+import { besideCart } from './beside-cart.ts';
 
 const cards = (...ids: string[]) => ids.map((id) => ({ id }) as ProductCard);
 const ids = (inCart: string[], ...found: ProductCard[][]) => besideCart(inCart, found).map(({ id }) => id);
