@@ -328,7 +328,10 @@ export const familyFacets = pgTable(
   (t) => [primaryKey({ columns: [t.familyId, t.valueId] })],
 );
 
-/** Every value that an attribute has had in any product, texts aside: a small number stands for it in `products.facets`. */
+/**
+ * Every value that an attribute has had in any product: a small number stands for it in `products.facets`. Of texts only those that
+ * products are chosen by.
+ */
 export const attributeValues = pgTable(
   'attribute_values',
   {

@@ -1,9 +1,10 @@
 import type { Category } from '#database/enums.ts';
 import type { ImportNote } from '#database/schema.ts';
+import { attributesOf, readValue } from '#shop/catalogue/attributes/attribute.ts';
 import type { FileFormat, Report, Row } from '#shop/catalogue/import/format.ts';
 import { answers } from '#wording/answers.ts';
 import { isBarcode } from '../barcode.ts';
-import { oldAddressColumn } from '../product-columns.ts';
+import { attributeColumn, oldAddressColumn } from '../product-columns.ts';
 import { guessCategory } from './guess-category.ts';
 import { type Variant, variantCells, variantFamily } from './variants.ts';
 
@@ -32,6 +33,7 @@ export interface ForeignProduct extends Variant {
   stock: string | undefined;
   sku: string | undefined;
   barcode: string | undefined;
+  brand: string | undefined;
   cost?: string | undefined;
   grams: number;
   /** Addresses, the best first. */
@@ -88,7 +90,11 @@ export function foreignFile(own: FileFormat, shop: ForeignShop, options: Foreign
       );
       const read = products.map((product) => ({
         line: product.line,
-        cells: { ...cellsOf(product, options, count), ...ofFamilies.get(product.line) },
+        cells: {
+          ...cellsOf(product, options, count),
+          ...brandCell(product, categoryOf(product, options), own.attributes),
+          ...ofFamilies.get(product.line),
+        },
       }));
       const tidied = own.rowsOf(read, delimiter);
       const first = rows[0]?.line ?? 1;
@@ -158,6 +164,17 @@ function cellsOf(
   return Object.fromEntries(
     Object.entries(cells).flatMap(([name, cell]) => (cell === undefined ? [] : [[name, cell]])),
   );
+}
+
+/** Its maker, where the shop has an attribute for that. */
+function brandCell(
+  { brand = '' }: ForeignProduct,
+  category: Category | undefined,
+  attributes: FileFormat['attributes'],
+): Row['cells'] {
+  const attribute = category && attributesOf([...attributes], category).find(({ key }) => key === 'brand');
+  if (!attribute || !brand || 'refused' in readValue(attribute, brand)) return {};
+  return { [attributeColumn(attribute.key)]: brand };
 }
 
 /** Its text; where that is none, its title and kind. */

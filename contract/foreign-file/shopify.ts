@@ -69,6 +69,7 @@ function readProduct(rows: Row[]) {
     stock: cells['variant inventory qty'],
     sku: cells['variant sku'],
     barcode: cells['variant barcode'],
+    brand: shared.vendor,
     cost: cells['cost per item'],
     grams: Number(cells['variant grams'] ?? 0),
     pictures: [cells['variant image'], ...pictures],

@@ -29,7 +29,7 @@ export const woocommerce: ForeignShop = {
       'description',
     ],
     ...['in stock?', 'stock', ...Object.keys(gramsIn), 'regular price', 'sale price', 'categories', 'tags'],
-    ...['slug', 'permalink'],
+    ...['slug', 'permalink', 'brands'],
     ...['images', 'parent', ...optionValues, ...optionNumbers.map((n) => `attribute ${n} name`)],
   ],
   headings: {
@@ -112,6 +112,8 @@ function readProduct(
     stock: cells.stock || (parent?.stock ? '0' : cells.stock),
     sku: cells.sku,
     barcode: cells['gtin, upc, ean, or isbn'],
+    // Of several the first: the others are what it is a part of.
+    brand: either('brands')?.split(/\s*,\s*/, 1)[0],
     pictures: [...(cells.images ?? '').split(/\s*,\s*/), ...(parent?.images ?? '').split(/\s*,\s*/)],
     active: cells.published === '1' && (parent === undefined || parent.published === '1'),
     grams: Object.entries(gramsIn).reduce(

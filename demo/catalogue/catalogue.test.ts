@@ -24,12 +24,12 @@ const weightsOf = (text: string) =>
 
 /** What each product of a category states; what only some of its kinds state stands in `alsoStated`. */
 const stated: Record<DemoProduct['category'], string[]> = {
-  bbs: ['biodegradable', 'tracer', 'count', 'packaging', 'bb-diameter', 'colour'],
-  gas: ['gas-kind'],
-  magazines: ['feed', 'capacity', 'colour'],
-  batteries: ['battery-kind'],
-  attire: ['attire-kind', 'colour'],
-  attachments: ['attachment-kind', 'colour'],
+  bbs: ['brand', 'biodegradable', 'tracer', 'count', 'packaging', 'bb-diameter', 'colour'],
+  gas: ['brand', 'gas-kind'],
+  magazines: ['brand', 'feed', 'capacity', 'colour'],
+  batteries: ['brand', 'battery-kind'],
+  attire: ['brand', 'attire-kind', 'colour'],
+  attachments: ['brand', 'attachment-kind', 'colour'],
 };
 const kindKeys = ['packaging', 'gas-kind', 'feed', 'battery-kind', 'attire-kind', 'attachment-kind'];
 const gasBottle = ['volume', 'pressure', 'lubricated', 'power', 'gas-mass'];

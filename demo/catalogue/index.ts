@@ -16,4 +16,12 @@ export const catalogue: DemoProduct[] = [
   ...attire,
   ...attachments,
   ...siblings,
-];
+].map((product) => ({
+  ...product,
+  attributes: { ...product.attributes, brand: brandOf(product) },
+}));
+
+/** The first word of its title. */
+function brandOf({ title }: DemoProduct): string {
+  return title.slice(0, title.indexOf(' '));
+}

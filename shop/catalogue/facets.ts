@@ -211,9 +211,11 @@ function facetOf(counted: Counted[]): Facet[] {
   const [attribute] = counted;
   if (!attribute) return [];
   const { key, label, unit, kind, choices } = attribute;
-  const place = ({ number, value }: Counted) => number ?? choices.indexOf(value);
+  // A choice stands where its attribute has it, yes before no, a text in the order of the alphabet.
+  const order = kind === 'yes-no' ? ['true', 'false'] : choices;
+  const place = ({ number, value }: Counted) => number ?? order.indexOf(value);
   const values = counted.toSorted(
-    (one, other) => place(one) - place(other) || (one.value < other.value ? 1 : -1),
+    (one, other) => place(one) - place(other) || one.value.localeCompare(other.value, 'en-GB'),
   );
   const numbers = kind === 'number' ? values.map(({ number }) => number ?? 0) : [];
   const facet = { key, label, unit, kind };

@@ -69,6 +69,16 @@ test('products are chosen by what they state, and each choice says what it would
   expect(facets?.some(({ key }) => key === 'volume')).toBe(false);
 });
 
+test('texts to choose by stand from A to Z, yes before no', async () => {
+  const brands = ['Tarn', 'Élan', 'Plover', 'Holt'];
+  for (const [place, brand] of brands.entries())
+    await product(on, { attributes: { brand, tracer: place > 0 } });
+  const { facets = [] } = await list({ count: 4 });
+  const valuesOf = (of: string) => facets.find(({ key }) => key === of)?.values.map(({ value }) => value);
+  expect(valuesOf('brand')).toEqual(['Élan', 'Holt', 'Plover', 'Tarn']);
+  expect(valuesOf('tracer')).toEqual(['true', 'false']);
+});
+
 test('how many a list has is told without reading it', async () => {
   await product(on, { attributes: { 'bb-weight': 0.2 } });
   await product(on, { attributes: { 'bb-weight': 0.28 }, onHand: 0 });

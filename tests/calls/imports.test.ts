@@ -907,6 +907,7 @@ describe('another shop’s export', () => {
       onHand: 41,
       weightGrams: 850,
       barcode: '5012345678900',
+      attributes: { brand: 'Rogue' },
       active: false,
       images: [],
     });
@@ -947,6 +948,7 @@ describe('another shop’s export', () => {
       'bb-weight': 0.28,
       biodegradable: true,
       count: 3000,
+      brand: 'Rogue',
     });
   });
 
@@ -1014,9 +1016,9 @@ describe('another shop’s export', () => {
     const { id: importId = '' } = (await staff.post('/dash-last-import', {})).data ?? {};
     const members = await Promise.all(['TG-S-OL', 'TG-M-OL', 'TG-M-BK'].map(bySku));
     expect(members.map((one) => one?.attributes)).toEqual([
-      { size: 'S', colour: 'Olive' },
-      { size: 'M', colour: 'Olive' },
-      { size: 'M', colour: 'Black' },
+      { size: 'S', colour: 'Olive', brand: 'Trail & Co' },
+      { size: 'M', colour: 'Olive', brand: 'Trail & Co' },
+      { size: 'M', colour: 'Black', brand: 'Trail & Co' },
     ]);
     const familyId = members[0]?.familyId ?? 0;
     expect(members.map((one) => one?.familyId)).toEqual([familyId, familyId, familyId]);

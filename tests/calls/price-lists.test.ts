@@ -31,7 +31,7 @@ test('a supplier’s price list comes in as it is: mark, preamble, semicolons, c
     '\ufeffAcme Airsoft – trade price list;;;;;;;',
     ';;;;;;;',
     'Valid from;01/11/2026;;;;;;',
-    'Code;Brand;Product;RRP (£);Trade price ex VAT;Qty;EAN;Rack;',
+    'Code;Brand;Product;RRP (£);Trade price ex VAT;Qty;EAN;Rack;Line;',
     '',
     `${mark} 1;Rogue;${mark} Bio BBs 0.28 g, 3000;£14,50;7,2;1.00;5012345678900;A;`,
     `${mark}-2;Vortex;"${mark} Green gas 600 ml; with oil";£ 9,99;4,80;24;;B;`,
@@ -43,7 +43,7 @@ test('a supplier’s price list comes in as it is: mark, preamble, semicolons, c
   expect(unplaced.errors).toMatchObject([{ line: 9, field: 'catagory' }]);
   const done = await take(csv, { category: 'attachments' });
   expect(done).toMatchObject({ state: 'done', added: 3, unplaced: 0 });
-  expect(messages(done.warnings)).toEqual(['Columns ‘Brand’, ‘Rack’ are not ours and are ignored']);
+  expect(messages(done.warnings)).toEqual(['Columns ‘Rack’, ‘Line’ are not ours and are ignored']);
   expect(messages(done.notes)).toEqual([
     'The first 3 rows are above the headings and left out',
     '‘Code’ was read as sku',
@@ -66,6 +66,7 @@ test('a supplier’s price list comes in as it is: mark, preamble, semicolons, c
     costPence: 720,
     onHand: 1,
     barcode: '5012345678900',
+    attributes: { brand: 'Rogue' },
   });
   expect(await bySku(`${mark}-2`)).toMatchObject({ ...off, category: 'gas', pricePence: 999, onHand: 24 });
   expect(await bySku(`${mark}-3`)).toMatchObject({

@@ -76,8 +76,9 @@ export async function saveAttribute(
   );
 }
 
-/** Whether products that state it are found by other words after a change. */
+/** Whether products that state it are found by other words, or by a text they were not chosen by, after a change. */
 const isSaidOtherwise = (before: SavedAttribute, after: Unplaced): boolean =>
+  (after.kind === 'text' && before.filter !== after.filter) ||
   before.label !== after.label ||
   before.unit !== after.unit ||
   before.retired !== (after.retired ?? before.retired) ||

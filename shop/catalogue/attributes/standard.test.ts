@@ -16,11 +16,11 @@ test('no two attributes of a category have the same label', () => {
   }
 });
 
-test.each(categories)('%s have two to six filters, in front of what every product states', (category) => {
+test.each(categories)('%s have two to seven filters, in front of what every product states', (category) => {
   const attributes = attributesOf(standardAttributes, category);
   const filters = attributes.filter((attribute) => attribute.filter);
   expect(filters.length).toBeGreaterThanOrEqual(2);
-  expect(filters.length).toBeLessThanOrEqual(6);
+  expect(filters.length).toBeLessThanOrEqual(7);
   const last = attributes.findLastIndex((attribute) => attribute.filter);
   expect(attributes.findIndex(({ key }) => key === 'made-for')).toBeGreaterThan(last);
 });

@@ -16,7 +16,7 @@ const fact = (key: string, label: string, values: Values, ...of: Category[]) =>
 
 /**
  * The attributes that a shop starts with: the facts by which airsoft players choose, in the order in which they matter to
- * them. At most six of a category are filters. Unit prices are computed from 'count', 'volume' and 'pieces'; whether a
+ * them. At most seven of a category are filters. Unit prices are computed from 'count', 'volume' and 'pieces'; whether a
  * product fits a gun from 'pattern', 'power', 'voltage', 'connector', 'adapts-to', 'rail' and 'thread'.
  */
 export const standardAttributes: Attribute[] = [
@@ -153,6 +153,7 @@ export const standardAttributes: Attribute[] = [
     'attire',
     'attachments',
   ),
+  filter('brand', 'Brand', text, ...categories),
   fact('pieces', 'In the pack', number(''), 'gas', 'magazines', 'batteries'),
   fact('made-for', 'Made for', text, ...categories),
   fact('holds', 'Holds', text, 'attire', 'attachments', 'batteries'),
