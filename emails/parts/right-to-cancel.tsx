@@ -13,7 +13,7 @@ export function RightToCancel({ settings, order }: { settings: Settings; order: 
   return (
     <>
       <Subtitle>{text.title}</Subtitle>
-      {text.paragraphs(settings.staffMail).map((paragraph) => (
+      {text.paragraphs(sellerEmail).map((paragraph) => (
         <SmallPrint key={paragraph}>{paragraph}</SmallPrint>
       ))}
       <div className="sunken" style={form}>

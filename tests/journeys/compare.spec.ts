@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { kit } from '#wording/kit.ts';
 import { compare } from '#wording/storefront/compare.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -111,5 +112,13 @@ test('without JavaScript what is ticked is compared too, and a shared address sh
   await expect(page.getByText(compare.gone(1))).toBeVisible();
   await page.goto('/compare');
   await expect(page.getByText(compare.emptyText)).toBeVisible();
+  await expect(page.getByRole('button', { name: withoutScript.compareTicked })).toBeHidden();
+  // Nor does anything say that it loads what no script will bring.
+  for (const path of ['/orders', '/checkout/cart', '/favorites']) {
+    await page.goto(path);
+    await expect(page.getByText(withoutScript.notice)).toBeVisible();
+    await expect(page.getByText(kit.loading)).toBeHidden();
+    await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
+  }
   await context.close();
 });

@@ -5,8 +5,6 @@ export const choices = {
   soldOut: 'sold out',
   /** To whoever wants to buy clothing before having chosen a size. */
   first: 'Please choose your size first.',
-  /** Of another colour, in a choice of sizes: this size is there in that colour alone. */
-  onlyIn: (value: string) => `in ${value}`,
 } as const;
 
 /** '4 sizes', '3 BB weights', '6 colours and sizes', '7 choices' of BB weight and packaging: by what so many products differ. */

@@ -26,7 +26,8 @@ function Axis({ label, worn, options, chosen, asked, ref }: AxisChoices & Choosi
       <p id={id} className="font-semibold">
         {label}
       </p>
-      <ul className="flex flex-wrap gap-2">
+      {/* What has more to say than a word has a width of its own. */}
+      <ul className={options.some(({ notes }) => notes.length > 1) ? 'siblings' : 'flex flex-wrap gap-2'}>
         {options.map(({ value, to, current, soldOut, notes }) => (
           <li key={value}>
             <Link

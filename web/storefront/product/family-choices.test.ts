@@ -28,7 +28,7 @@ const family = (members: Family['members'], axes = ['size']): Family => ({
   members,
 });
 
-test('each value is a link; what is sold out, and costs otherwise, is said', () => {
+test('each value is a link; what is sold out, and what each costs where prices differ, is said', () => {
   const [sizes] = familyChoices(
     family([member('Tan', 'S'), member('Tan', 'M', { onHand: 0 }), member('Tan', 'L', { pricePence: 2250 })]),
     'Tan-S',
@@ -37,7 +37,7 @@ test('each value is a link; what is sold out, and costs otherwise, is said', () 
     label: 'Size',
     worn: true,
     options: [
-      { value: 'S', to: '/product/Tan-S/shirt', current: true, soldOut: false, notes: [] },
+      { value: 'S', to: '/product/Tan-S/shirt', current: true, soldOut: false, notes: ['£20.00'] },
       { value: 'M', to: '/product/Tan-M/shirt', current: false, soldOut: true, notes: ['sold out'] },
       { value: 'L', to: '/product/Tan-L/shirt', current: false, soldOut: false, notes: ['£22.50'] },
     ],
@@ -57,13 +57,13 @@ test('one of two axes keeps the other, or leads to the nearest that there is and
   );
   const [colours, sizes] = familyChoices(shirts, 'Tan-XL');
   expect(colours?.options.map(({ value, to, notes }) => [value, to, ...notes])).toEqual([
-    ['Black', '/product/Black-L/shirt', 'in L'],
+    ['Black', '/product/Black-L/shirt', 'L'],
     ['Tan', '/product/Tan-XL/shirt'],
   ]);
   expect(sizes?.options.map(({ value, to, notes }) => [value, to, ...notes])).toEqual([
-    ['S', '/product/Black-S/shirt', 'in Black'],
+    ['S', '/product/Black-S/shirt', 'Black'],
     ['M', '/product/Tan-M/shirt'],
-    ['L', '/product/Black-L/shirt', 'in Black'],
+    ['L', '/product/Black-L/shirt', 'Black'],
     ['XL', '/product/Tan-XL/shirt'],
   ]);
 });
@@ -92,14 +92,14 @@ test('from any of two axes’ members each other is reached, and how much anothe
     );
   const [weights, packagings] = familyChoices(range, '0.25-Bottle', axisOf('count'));
   expect(packagings?.options.map(({ value, notes }) => [value, ...notes])).toEqual([
-    ['Bottle'],
+    ['Bottle', '3,000\u00a0BBs'],
     ['Bag', '4,000\u00a0BBs'],
-    ['Sampler', 'in 0.36\u00a0g', '2,000\u00a0BBs'],
+    ['Sampler', '0.36\u00a0g', '2,000\u00a0BBs'],
   ]);
   expect(weights?.options.map(({ notes }) => notes)).toEqual([
-    [],
+    ['3,000\u00a0BBs'],
     ['2,000\u00a0BBs'],
-    ['in Sampler', '2,000\u00a0BBs'],
+    ['Sampler', '2,000\u00a0BBs'],
   ]);
 });
 

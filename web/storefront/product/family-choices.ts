@@ -20,7 +20,7 @@ interface Choice {
   to: string;
   current: boolean;
   soldOut: boolean;
-  /** What else is another then: the other axis, the price; said behind the value. */
+  /** The other axis, where it is another then; what the choices differ in beside: how much each holds, its price. */
   notes: string[];
 }
 
@@ -34,9 +34,8 @@ export function familyChoices(family: Family, productId: string, holds?: Attribu
   const current = family.members.find(({ id }) => id === productId);
   if (!current) return [];
   return family.axes.map((axis) => {
-    const options = valuesOf(axis, family.members).map((value) =>
-      choiceOf(nearest(family, { axis, value, current }), { axis, family, current, holds }),
-    );
+    const offered = valuesOf(axis, family.members).map((value) => nearest(family, { axis, value, current }));
+    const options = offered.map((member) => choiceOf(member, { axis, family, current, holds, offered }));
     return { label: axis.label, worn: axis.key === 'size' && options.length > 1, options };
   });
 }
@@ -66,43 +65,40 @@ function nearest({ axes, members }: Family, { axis, value, current }: Wanted): F
   return having.toSorted((one, two) => away(one) - away(two))[0] ?? current;
 }
 
-function choiceOf(
-  member: FamilyMember,
-  {
-    axis,
-    family,
-    current,
-    holds,
-  }: { axis: Attribute; family: Family; current: FamilyMember; holds: Attribute | undefined },
-): Choice {
+interface Choosing {
+  axis: Attribute;
+  family: Family;
+  current: FamilyMember;
+  holds: Attribute | undefined;
+  /** What the choices of this axis lead to. */
+  offered: FamilyMember[];
+}
+
+function choiceOf(member: FamilyMember, { axis, family, current, holds, offered }: Choosing): Choice {
   const said = (one: Attribute) => axisText(one, family.members, member);
+  const differ = (read: (one: FamilyMember) => unknown) => new Set(offered.map(read)).size > 1;
   const others = family.axes.filter(
     ({ key }) =>
       key !== axis.key && JSON.stringify(member.attributes[key]) !== JSON.stringify(current.attributes[key]),
   );
+  // What an axis says needs no second saying.
+  const content = holds && family.axes.every(({ key }) => key !== holds.key) ? holds : undefined;
+  const held = content && member.attributes[content.key];
   const soldOut = member.onHand <= member.reserved;
+  const price = differ(({ pricePence }) => pricePence) ? [formatPence(member.pricePence)] : [];
   return {
     value: said(axis),
     to: productPath(member),
     current: member.id === current.id,
     soldOut,
     notes: [
-      ...others.map((one) => text.onlyIn(said(one))),
-      ...contentNote(member, { family, current, holds }),
-      ...(soldOut ? [text.soldOut] : []),
-      ...(member.pricePence === current.pricePence ? [] : [formatPence(member.pricePence)]),
+      ...others.map(said),
+      ...(content?.unit && held !== undefined && differ(({ attributes }) => attributes[content.key])
+        ? [valueText(content, held)]
+        : []),
+      ...(soldOut ? [text.soldOut] : price),
     ],
   };
-}
-
-/** '4,000 BBs': how much it holds, where that is another than what the current one does and no axis says it. */
-function contentNote(
-  { attributes }: FamilyMember,
-  { family, current, holds }: { family: Family; current: FamilyMember; holds: Attribute | undefined },
-): string[] {
-  const content = holds && attributes[holds.key];
-  if (!holds?.unit || content === undefined || content === current.attributes[holds.key]) return [];
-  return family.axes.some(({ key }) => key === holds.key) ? [] : [valueText(holds, content)];
 }
 
 /** A number has as many decimals as its siblings': '0.20 g' beside '0.25 g'. */
