@@ -56,6 +56,13 @@ test('registering says which rule is broken, how strong a password is, and whom 
   await expect(page.getByText(rules.register.matched, { exact: true })).toBeVisible();
   await field(account.name).fill(address.name);
   await field(account.email).fill(known);
+  await page.reload();
+  await expect(field(account.name), 'a reload keeps who it is').toHaveValue(address.name);
+  await expect(field(account.email)).toHaveValue(known);
+  for (const label of [account.password, account.confirm]) {
+    await expect(field(label)).toHaveValue('');
+    await field(label).fill('letters1!');
+  }
   await submit.click();
   await expect(page.getByText(account.exists)).toBeVisible();
 });

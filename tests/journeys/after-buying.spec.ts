@@ -11,6 +11,7 @@ import {
   address,
   ask,
   buy,
+  cards,
   change,
   expect,
   keepCart,
@@ -190,4 +191,11 @@ test('orders that were not paid are folded away, paid on, or ordered again as fa
   await page.goto('/orders');
   await expect(attempts.getByRole('link', { name: orders.payNow })).toHaveAttribute('href', open.url);
   await expect(attempts.getByText(orders.keptUntil('').trim())).toBeVisible();
+
+  // Once the same goods are paid for, nothing is left to tell of tries before.
+  await page.request.post(open.url, { form: { number: cards.good, expiry: '12/40', cvc: '123' } });
+  await ask(page.request, '/update-payment-status', { orderId: open.orderId, status: 'Success' });
+  await page.reload();
+  await expect(main.getByRole('progressbar')).toHaveCount(2);
+  await expect(attempts).toHaveCount(0);
 });

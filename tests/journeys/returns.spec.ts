@@ -35,7 +35,9 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await expect(form.getByRole('checkbox', { name: item.title }), 'it was sent').not.toBeChecked();
   await expect(form.getByLabel(returning.note)).toHaveValue('');
   await shopper.goto('/orders');
-  await expect(shopper.getByText(/^You’re sending items back \(return R\d+\)\. Please post/)).toBeVisible();
+  await expect(
+    shopper.getByText(/^You’re sending items back \(return R\d+\)\. Please send them back/),
+  ).toBeVisible();
   await accessible(shopper);
   await shopper.goBack();
   await shopper.emulateMedia({ media: 'print' });
@@ -77,4 +79,32 @@ test('of what is not as described all goes back, and nothing is said of how it m
   await expect(shopper.getByText(returning.expectedWhole('£30.00'))).toBeVisible();
   await expect(shopper.getByText(/If you need longer, just tell us/)).toBeVisible();
   await shopper.context().close();
+});
+
+test('what can’t go by ordinary post is not to be posted, before and after it is asked for', async ({
+  page,
+  office,
+}) => {
+  const email = await signedIn(page);
+  const { data } = await ask(office, '/getProducts', { catagory: 'gas', count: 9 });
+  const gas = data.find(({ tittle, quantity }) => /green gas/.test(tittle) && quantity > 0);
+  const orderId = await buy(page, email, {
+    id: gas?.id ?? '',
+    title: gas?.tittle ?? '',
+    price: gas?.price ?? 0,
+  });
+  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
+    await ask(office, '/change-order-status', { orderId, status });
+  await page.goto(`/return/${orderId}`);
+  const form = page.getByRole('form', { name: returning.title });
+  await form.getByRole('button', { name: returning.send }).click();
+  await expect(form.getByText(returning.noItems)).toBeVisible();
+  await form.getByRole('checkbox').check();
+  await expect(form.getByText(returning.noItems), 'it is ticked').toBeHidden();
+  await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
+  await expect(form.getByText(returning.hazardText)).toBeVisible();
+  await expect(form.getByText(returning.youPayPostage)).toBeHidden();
+  await form.getByRole('button', { name: returning.send }).click();
+  await expect(page.getByText(returning.hazard, { exact: true })).toBeVisible();
+  await accessible(page);
 });

@@ -318,6 +318,8 @@ export const judged: Judged[] = [
   judge('2032', 'battery-cr2032-2'),
   judge('.28s', 'bbs-028-bio-2500'),
   judge('028', 'bbs-028-bio-2500'),
+  judge('28 bbs', 'bbs-028-bio-2500'),
+  judge('28 bio bbs', 'bbs-028-bio-2500'),
   judge('025s', ...quarterGram),
   judge('0.23g', 'bbs-sampler-4x500'),
   judge('heavy bbs', 'bbs-036-match-1000', 'bbs-043-match-1000'),

@@ -9,7 +9,7 @@ export const Skeleton = ({ className = 'h-5' }: { className?: string }) => (
 /** Around skeletons: says once that something is loading. Without children, says it in words after 200 ms. */
 export function Loading({ label = kit.loading, children }: { label?: string; children?: ReactNode }) {
   return (
-    <div role="status">
+    <div role="status" className="loading">
       {children ? (
         <span className="sr-only">{label}</span>
       ) : (

@@ -14,10 +14,10 @@ export const contact = {
   typeHint: 'We’ll only ask for what we need',
   chooseType: 'Choose one',
   types: {
+    other: 'An order, or something else',
     trade: 'Trade enquiry',
     bulk: 'Bulk order',
     special: 'Special delivery request',
-    other: 'An order, or something else',
   },
   typeHints: {
     trade: 'To resell or hire out',

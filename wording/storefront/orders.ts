@@ -21,7 +21,7 @@ export const orders = {
   refundRefused: (amount: string) =>
     `We couldn’t refund ${amount} to your card. Please contact us, and we’ll send it another way.`,
   openReturn: (number: number, day: string) =>
-    `You’re sending items back (return R${number}). Please post them by ${day}.`,
+    `You’re sending items back (return R${number}). Please send them back by ${day}.`,
   /** Before it is delivered, no day is known. */
   openReturnLater: (number: number) => `You’re sending items back (return R${number}).`,
   failedTitle: 'We couldn’t load your orders',

@@ -27,8 +27,12 @@ export const returning = {
   faultsUntil: (day: string) =>
     `Faulty, damaged or wrong items can be returned for a full refund until ${day}.`,
   costs: 'Postage and your refund',
+  youPayPostage: 'You pay for sending it back.',
+  /** Of a return with gas or lithium in it. */
+  hazard: 'Please don’t post it yet',
+  hazardText:
+    'Gas and lithium batteries can’t go by ordinary post. Wait for our e-mail: we’ll send a road courier for them and pay for it.',
   changedMind: [
-    'You pay for sending it back. For gas, CO2 and LiPo packs please wait for our e-mail first: they can’t go by ordinary post.',
     'We’ll refund your card within 14 days of the goods reaching us, or of your proof that you sent them. If you return the whole order, we’ll refund the standard delivery you paid too.',
     'Please keep the goods unused. If they lose value because you used them more than it takes to look at them, we may deduct for it.',
   ],

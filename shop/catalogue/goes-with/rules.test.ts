@@ -46,7 +46,10 @@ test.each<[string, Category, AttributeValues, Needed[]]>([
     [
       { category: 'gas', attributes: { 'gas-kind': ['CO2'], power: ['CO2'] } },
       { category: 'magazines', attributes: { feed: ['Speedloader'] } },
-      { category: 'bbs', attributes: { tracer: ['false'] } },
+      {
+        category: 'bbs',
+        attributes: { tracer: ['false'], 'bb-weight': ['0.2', '0.23', '0.25', '0.28'] },
+      },
       { category: 'attire', attributes: { 'attire-kind': ['Pouch', 'Chest rig'], pattern: ['1911'] } },
     ],
   ],
@@ -54,7 +57,12 @@ test.each<[string, Category, AttributeValues, Needed[]]>([
     'a speed loader: BBs alone',
     'magazines',
     { feed: 'Speedloader' },
-    [{ category: 'bbs', attributes: { tracer: ['false'] } }],
+    [
+      {
+        category: 'bbs',
+        attributes: { tracer: ['false'], 'bb-weight': ['0.2', '0.23', '0.25', '0.28'] },
+      },
+    ],
   ],
   [
     'green gas: oil, and magazines for gas',
@@ -88,6 +96,18 @@ describe('where a fact is missing, nothing is guessed', () => {
   test('a gas magazine of no power needs no gas', () =>
     expect(needs('magazines', { feed: 'Low-cap' }).map(({ category }) => category)).not.toContain('gas'));
 
+  test('a magazine needs BBs that its gun shoots well, and none where nobody can tell', () => {
+    const weights = (power?: string) =>
+      needs('magazines', { feed: 'Mid-cap', ...(power && { power }) }).flatMap(({ category, attributes }) =>
+        category === 'bbs' ? (attributes['bb-weight'] ?? []) : [],
+      );
+    expect(weights('Gas')).toContain('0.25');
+    expect(weights('Gas')).not.toContain('0.43');
+    expect(weights('Spring')).toContain('0.43');
+    expect(weights('Spring')).not.toContain('0.2');
+    expect(weights()).toEqual([]);
+  });
+
   test('a LiPo battery needs a bag, a NiMH one does not', () => {
     const battery = (chemistry: string) =>
       kindsOf(needs('batteries', { 'battery-kind': 'Battery', chemistry: [chemistry] }));
@@ -103,10 +123,11 @@ test('the rules name attributes and choices that a shop starts with', () => {
   const unknown = all.flat().flatMap((need) =>
     Object.entries(need.attributes).flatMap(([key, values]) => {
       const attribute = standardAttributes.find((one) => one.key === key);
-      const known = attribute?.kind === 'yes-no' ? ['true', 'false'] : (attribute?.choices ?? []);
-      return values.filter(
-        (value) => !known.includes(value) || !attribute?.categories.includes(need.category),
-      );
+      const isKnown = (value: string) =>
+        attribute?.kind === 'number'
+          ? String(Number(value)) === value
+          : (attribute?.kind === 'yes-no' ? ['true', 'false'] : (attribute?.choices ?? [])).includes(value);
+      return values.filter((value) => !isKnown(value) || !attribute?.categories.includes(need.category));
     }),
   );
   expect(unknown).toEqual([]);

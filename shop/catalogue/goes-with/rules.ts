@@ -20,6 +20,9 @@ interface Rule {
 const battery = { 'battery-kind': ['Battery'] };
 const fills = ['Low-cap', 'Mid-cap'];
 const shoots = ['Low-cap', 'Mid-cap', 'Hi-cap', 'Drum'];
+/** Grams, as texts: what pistols and rifles are fed with, and what long barrels are. */
+const fieldWeights = ['0.2', '0.23', '0.25', '0.28'];
+const marksmanWeights = ['0.3', '0.32', '0.36', '0.4', '0.43', '0.45'];
 const gases = ['Green gas', 'Low-pressure gas', 'Winter gas'];
 
 /** What players need with what, by the standard attributes; of one product's rules the first matters most. */
@@ -88,7 +91,24 @@ const rules: readonly Rule[] = [
     same: ['power'],
   },
   { of: 'magazines', with: { feed: fills }, needs: 'magazines', having: { feed: ['Speedloader'] } },
-  { of: 'magazines', needs: 'bbs', having: { tracer: ['false'] } },
+  {
+    of: 'magazines',
+    with: { power: ['Electric', 'Gas', 'CO2'] },
+    needs: 'bbs',
+    having: { tracer: ['false'], 'bb-weight': fieldWeights },
+  },
+  {
+    of: 'magazines',
+    with: { power: ['Spring'] },
+    needs: 'bbs',
+    having: { tracer: ['false'], 'bb-weight': marksmanWeights },
+  },
+  {
+    of: 'magazines',
+    with: { feed: ['Speedloader'] },
+    needs: 'bbs',
+    having: { tracer: ['false'], 'bb-weight': fieldWeights },
+  },
   {
     of: 'magazines',
     with: { feed: shoots },

@@ -32,6 +32,9 @@ const bareWeights = /(?<![\d.,])0(\d\d)'?s?(?![\d.])\b/gi;
 /** Of BBs a bare 0.25 is their weight, and no 0.25 J. */
 const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
 
+/** And '28 bbs', '20 bio bbs'. */
+const hundredthsOfBbs = /(?<![\d.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b)/gi;
+
 /** 0,25 is 0.25 to many, and 7,4 is 7.4; 3,000 is three thousand. */
 const commas = /(?<![\d,])(0(?=,\d)|\d{1,2}(?=,\d{1,2}(?!\d))),/g;
 
@@ -50,7 +53,8 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
     .replace(weights, '$1 g')
     .replace(bareWeights, '0.$1 g')
     .replace(commas, '$1.')
-    .replace(weightsOfBbs, '$1 g');
+    .replace(weightsOfBbs, '$1 g')
+    .replace(hundredthsOfBbs, '0.$1 g');
   const found = wordsOf(unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed))
     .flat()
     .slice(0, maxWords);

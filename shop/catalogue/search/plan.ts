@@ -201,9 +201,11 @@ function tiersOf(asked: Asked[], showing: (at: number) => string): Tier[] {
   });
 }
 
-/** Concepts as people read them: 'red dot sight', and not 'red dot sight sight' of rds sight. */
+/** Concepts as people read them: 'red dot sight', and not 'red dot sight sight' of rds sight; 'pistol mags' of mags for a pistol. */
 function read(concepts: Concept[]): string {
-  return concepts
+  const [first, ...rest] = concepts;
+  const isFirst = first?.kind === 'noun' && rest.length > 0 && rest.every(({ kind }) => kind !== 'noun');
+  return (isFirst ? [...rest, first] : concepts)
     .reduce((text, { shown }) => (text.endsWith(` ${shown}`) ? text : `${text} ${shown}`), '')
     .trim();
 }

@@ -5,6 +5,7 @@ import { accountNameRules, newPasswordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
+import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
 import { notePendingAccount, notePendingPassword } from '../../browser/pending-account.ts';
 import { useShop } from '../../shop.ts';
@@ -38,10 +39,13 @@ export default function Register() {
       if (refused) return refused;
       notePendingAccount({ for: 'register', email: tidyEmail(email), name: name.trim() });
       notePendingPassword(password);
+      forgetDraft('register');
       notifyOnNextPage(account.emailSent, { tone: 'good' });
       await navigate('/otp/register/email');
     },
   });
+  const { name, email } = form.values;
+  useDraft('register', { name, email }, (typed) => form.reset({ ...form.values, ...typed }));
   return (
     <Entry title={text.title} intro={text.intro}>
       <EntryChoice />

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { decodeErrors } from '#contract/field-errors.ts';
 import { inquiryRules } from '#contract/inquiry-rules.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderIn } from '../parts/contact-path.ts';
+import { readAddress } from '../parts/read-address.ts';
 import { bodyOf, checkInquiry, type Inquiry, inquiryOf, type Sender } from './inquiry.ts';
 import { type InquiryFormState, TypeFields } from './type-fields.tsx';
 
@@ -49,6 +50,9 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
     },
   });
   useDraft(draft, form.values, form.reset, () => ownDetails(sender, order));
+
+  const offerPhone = useEffectEvent((phone: string) => form.values.phone === '' && form.set('phone', phone));
+  useEffect(() => void readOwnPhone().then(offerPhone), []);
 
   /** Another type asks for other fields; they aren't wrong before anybody has seen them. */
   const choose = (type: Inquiry['type']) => {
@@ -153,6 +157,13 @@ function Message({ form }: { form: InquiryFormState }) {
       required={type === 'other'}
     />
   );
+}
+
+/** That of the delivery address of who is signed in; '' where none is known. */
+async function readOwnPhone(): Promise<string> {
+  const email = readIdentity()?.email;
+  const answer = email ? await readAddress(email) : 'signed out';
+  return typeof answer === 'object' && 'data' in answer ? (answer.data?.phone ?? '') : '';
 }
 
 /**

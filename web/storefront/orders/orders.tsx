@@ -69,8 +69,8 @@ const pageSize = 20;
 
 function List({ orders: all }: { orders: readonly OrderSummary[] }) {
   const [shown, setShown] = useState(pageSize);
-  const attempts = all.filter(isUnpaid);
   const orders = all.filter((order) => !isUnpaid(order));
+  const attempts = all.filter((order) => isUnpaid(order) && !isPaidSince(order, orders));
   const opened = orders.length === 0 || attempts.some(({ payUrl }) => payUrl !== null);
   return (
     <>
@@ -91,6 +91,14 @@ function List({ orders: all }: { orders: readonly OrderSummary[] }) {
     </>
   );
 }
+
+/** An attempt that can't be paid any more, and whose very goods were paid for later: nothing is left of it to tell. */
+const isPaidSince = (attempt: OrderSummary, orders: readonly OrderSummary[]): boolean =>
+  attempt.payUrl === null &&
+  orders.some(
+    (order) =>
+      order.createdAt > attempt.createdAt && JSON.stringify(order.lines) === JSON.stringify(attempt.lines),
+  );
 
 /** What sells best: below, and nobody waits for it. */
 const Suggestions = lazyPart(() => import('../parts/suggestions.tsx').then((part) => part.Suggestions));

@@ -77,7 +77,12 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={send} aria-label={text.title} className={look}>
-      <Items order={order} units={units} error={errors.lines} onUnits={setUnits} />
+      <Items
+        order={order}
+        units={units}
+        error={lines.length > 0 ? undefined : errors.lines}
+        onUnits={setUnits}
+      />
       <Section title={text.why}>
         <div className="grid gap-4">
           <Until order={order} />
@@ -108,7 +113,7 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
             error={errors.note}
             onChange={({ target }) => setNote(target.value)}
           />
-          <Costs reason={reason} />
+          <Costs reason={reason} order={order} units={units} />
           {failure && <Notice tone="bad" title={failure} />}
           <Button type="submit" className="w-full desk:w-max" busy={busy && text.sending}>
             {text.send}
@@ -253,12 +258,21 @@ function Until({ order: { returnUntil, deliveryAddress: _to, timeline } }: { ord
   );
 }
 
-const Costs = ({ reason }: { reason: ReturnReason | '' }) =>
-  reason !== '' && (
+function Costs({
+  reason,
+  order,
+  units,
+}: Pick<ItemsProps, 'order' | 'units'> & { reason: ReturnReason | '' }) {
+  if (reason === '') return null;
+  const hazardous = Object.keys(units).some((position) => order.lines[Number(position) - 1]?.hazard);
+  return (
     <div aria-live="polite" className="well px-4 py-3">
       <h3 className="mb-1">{text.costs}</h3>
       <ul className="list-disc pl-5">
-        {(isFault(reason) ? text.fault : text.changedMind).map((sentence) => (
+        {[
+          ...(hazardous ? [text.hazardText] : isFault(reason) ? [] : [text.youPayPostage]),
+          ...(isFault(reason) ? text.fault.slice(hazardous ? 1 : 0) : text.changedMind),
+        ].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -267,3 +281,4 @@ const Costs = ({ reason }: { reason: ReturnReason | '' }) =>
       </Link>
     </div>
   );
+}

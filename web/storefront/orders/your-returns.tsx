@@ -5,6 +5,7 @@ import { returnReasonNames } from '#wording/return-reasons.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ReturnAddress } from './return-address.tsx';
 import { ReturnMoney } from './return-money.tsx';
@@ -31,6 +32,7 @@ export const YourReturns = ({ order, onPrint }: YourReturnsProps) => (
 function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () => void }) {
   const { number, requestedAt, reason, lines, state } = one;
   const isOpen = state === 'open';
+  const isHazardous = lines.some(({ position }) => order.lines[position - 1]?.hazard);
   return (
     <div className="grid gap-3 desk:grid-cols-2">
       <div>
@@ -43,6 +45,11 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
             <li key={position}>{text.line(quantity, order.lines[position - 1]?.title ?? '')}</li>
           ))}
         </ul>
+        {isOpen && isHazardous && (
+          <Notice tone="wait" title={text.hazard} className="mt-3">
+            <p>{text.hazardText}</p>
+          </Notice>
+        )}
         <p className="mt-2 font-semibold">{isOpen ? sendBack(one) : text.received}</p>
         <ReturnMoney order={order} one={one} />
         {isOpen && (
