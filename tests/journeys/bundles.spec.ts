@@ -18,10 +18,10 @@ const text = (name: string) => readFileSync(join(files, name), 'utf8');
 const kib = (name: string) => brotliCompressSync(readFileSync(join(files, name))).length / 1024;
 
 const product = async (shop: string) => {
-  const answer = await fetch(`${shop}/getProducts`, {
+  const answer = await fetch(`${shop}/search-product`, {
     method: 'POST',
     // Of the demonstration: what other journeys made may be sold out, and its page loads more.
-    body: JSON.stringify({ catagory: 'bbs' }),
+    body: JSON.stringify({ keywords: 'Plover Bio 0.25 g BBs, bottle of 3,000' }),
     headers: { 'Content-Type': 'application/json' },
   });
   return productPath((await answer.json()).data[0]);

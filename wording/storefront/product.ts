@@ -55,7 +55,6 @@ export const product = {
     all: 'Show all',
     reply: (shopName: string) => `Reply from ${shopName}`,
     none: 'No reviews yet',
-    noneText: 'Used it? Tell others how it did.',
     histogram: 'Star ratings',
     stars: (stars: number, count: number) =>
       `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} ${count === 1 ? 'review' : 'reviews'}`,

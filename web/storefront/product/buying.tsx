@@ -117,7 +117,7 @@ function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
     if (!mayBuy()) return;
     const { id, pricePence } = product;
     const added = addToCart({ id, quantity, pricePence });
-    if (added === 'full') return notify(cartFull, { tone: 'bad', action: view });
+    if (added === 'full') return notify(cartFull, { tone: 'bad' });
     notify(added === 'present' ? text.present : text.addedNote, { tone: 'good', action: view });
   };
   const buyNow = () => {

@@ -18,7 +18,7 @@ interface ChoosingSize {
 export const Choices = ({ axes, ...size }: ChoosingSize & { axes: AxisChoices[] }) =>
   axes.map((axis) => <Axis key={axis.label} {...axis} {...size} />);
 
-function Axis({ label, worn, options, chosen, asked, ref }: AxisChoices & ChoosingSize) {
+function Axis({ label, worn, wide, options, chosen, asked, ref }: AxisChoices & ChoosingSize) {
   const id = useId();
   const open = worn && !chosen;
   return (
@@ -26,9 +26,8 @@ function Axis({ label, worn, options, chosen, asked, ref }: AxisChoices & Choosi
       <p id={id} className="font-semibold">
         {label}
       </p>
-      {/* What has more to say than a word has a width of its own. */}
-      <ul className={options.some(({ notes }) => notes.length > 1) ? 'siblings' : 'flex flex-wrap gap-2'}>
-        {options.map(({ value, to, current, soldOut, notes }) => (
+      <ul className={wide ? 'siblings' : 'flex flex-wrap gap-2'}>
+        {options.map(({ value, to, current, soldOut, note }) => (
           <li key={value}>
             <Link
               to={to}
@@ -42,7 +41,7 @@ function Axis({ label, worn, options, chosen, asked, ref }: AxisChoices & Choosi
               className={`sibling h-full ${soldOut ? 'sibling-sold-out' : ''}`}
             >
               <span className="font-semibold">{value}</span>
-              {notes.length > 0 && <span className="text-xs">{notes.join(', ')}</span>}
+              {note && <span className="text-xs">{note}</span>}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import type { Family } from '#shop/catalogue/families/read.ts';
-import { familyChoices } from './family-choices.ts';
+import { familyChoices, reviewedSiblings } from './family-choices.ts';
 
 const axisOf = (key: string) => {
   const axis = standardAttributes.find((one) => one.key === key);
@@ -18,6 +18,7 @@ const member = (colour: string, size: string, more = {}) => ({
   pricePence: 2000,
   onHand: 5,
   reserved: 0,
+  reviewCount: 0,
   ...more,
 });
 const family = (members: Family['members'], axes = ['size']): Family => ({
@@ -36,10 +37,11 @@ test('each value is a link; what is sold out, and what each costs where prices d
   expect(sizes).toEqual({
     label: 'Size',
     worn: true,
+    wide: false,
     options: [
-      { value: 'S', to: '/product/Tan-S/shirt', current: true, soldOut: false, notes: ['£20.00'] },
-      { value: 'M', to: '/product/Tan-M/shirt', current: false, soldOut: true, notes: ['sold out'] },
-      { value: 'L', to: '/product/Tan-L/shirt', current: false, soldOut: false, notes: ['£22.50'] },
+      { value: 'S', to: '/product/Tan-S/shirt', current: true, soldOut: false, note: '£20.00' },
+      { value: 'M', to: '/product/Tan-M/shirt', current: false, soldOut: true, note: 'sold out' },
+      { value: 'L', to: '/product/Tan-L/shirt', current: false, soldOut: false, note: '£22.50' },
     ],
   });
 });
@@ -56,15 +58,15 @@ test('one of two axes keeps the other, or leads to the nearest that there is and
     ['colour', 'size'],
   );
   const [colours, sizes] = familyChoices(shirts, 'Tan-XL');
-  expect(colours?.options.map(({ value, to, notes }) => [value, to, ...notes])).toEqual([
+  expect(colours?.options.map(({ value, to, note }) => [value, to, note])).toEqual([
     ['Black', '/product/Black-L/shirt', 'L'],
-    ['Tan', '/product/Tan-XL/shirt'],
+    ['Tan', '/product/Tan-XL/shirt', ''],
   ]);
-  expect(sizes?.options.map(({ value, to, notes }) => [value, to, ...notes])).toEqual([
+  expect(sizes?.options.map(({ value, to, note }) => [value, to, note])).toEqual([
     ['S', '/product/Black-S/shirt', 'Black'],
-    ['M', '/product/Tan-M/shirt'],
+    ['M', '/product/Tan-M/shirt', ''],
     ['L', '/product/Black-L/shirt', 'Black'],
-    ['XL', '/product/Tan-XL/shirt'],
+    ['XL', '/product/Tan-XL/shirt', ''],
   ]);
 });
 
@@ -91,15 +93,15 @@ test('from any of two axes’ members each other is reached, and how much anothe
       new Set(range.members.map((one) => one.id)),
     );
   const [weights, packagings] = familyChoices(range, '0.25-Bottle', axisOf('count'));
-  expect(packagings?.options.map(({ value, notes }) => [value, ...notes])).toEqual([
+  expect(packagings?.options.map(({ value, note }) => [value, note])).toEqual([
     ['Bottle', '3,000\u00a0BBs'],
     ['Bag', '4,000\u00a0BBs'],
-    ['Sampler', '0.36\u00a0g', '2,000\u00a0BBs'],
+    ['Sampler', '0.36\u00a0g, 2,000\u00a0BBs'],
   ]);
-  expect(weights?.options.map(({ notes }) => notes)).toEqual([
-    ['3,000\u00a0BBs'],
-    ['2,000\u00a0BBs'],
-    ['Sampler', '2,000\u00a0BBs'],
+  expect(weights?.options.map(({ note }) => note)).toEqual([
+    '3,000\u00a0BBs',
+    '2,000\u00a0BBs',
+    'Sampler, 2,000\u00a0BBs',
   ]);
 });
 
@@ -121,5 +123,21 @@ test('a size is to be chosen where there are several; a weight or a colour is no
   expect(worn(family([...colours, member('Tan', 'M')], ['colour', 'size']), 'Tan-S')).toEqual([
     ['Colour', false],
     ['Size', true],
+  ]);
+});
+
+test('the reviewed ones of a range are told of, those with most reviews first, never itself', () => {
+  const shirts = family(
+    [
+      member('Tan', 'S', { reviewCount: 9 }),
+      member('Tan', 'M', { reviewCount: 1 }),
+      member('Tan', 'L'),
+      member('Black', 'L', { reviewCount: 4 }),
+    ],
+    ['colour', 'size'],
+  );
+  expect(reviewedSiblings(shirts, 'Tan-S')).toEqual([
+    { to: '/product/Black-L/shirt#reviews', text: '4 reviews of this in Black, L' },
+    { to: '/product/Tan-M/shirt#reviews', text: '1 review of this in Tan, M' },
   ]);
 });

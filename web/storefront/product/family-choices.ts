@@ -11,6 +11,8 @@ export interface AxisChoices {
   label: string;
   /** A size is worn: nobody else can say which. */
   worn: boolean;
+  /** Whether a choice has more to say than a word: each has a width of its own then. */
+  wide: boolean;
   options: Choice[];
 }
 
@@ -21,7 +23,7 @@ interface Choice {
   current: boolean;
   soldOut: boolean;
   /** The other axis, where it is another then; what the choices differ in beside: how much each holds, its price. */
-  notes: string[];
+  note: string;
 }
 
 /**
@@ -36,7 +38,12 @@ export function familyChoices(family: Family, productId: string, holds?: Attribu
   return family.axes.map((axis) => {
     const offered = valuesOf(axis, family.members).map((value) => nearest(family, { axis, value, current }));
     const options = offered.map((member) => choiceOf(member, { axis, family, current, holds, offered }));
-    return { label: axis.label, worn: axis.key === 'size' && options.length > 1, options };
+    return {
+      label: axis.label,
+      worn: axis.key === 'size' && options.length > 1,
+      wide: options.some(({ note }) => note.includes(', ')),
+      options,
+    };
   });
 }
 
@@ -65,6 +72,26 @@ function nearest({ axes, members }: Family, { axis, value, current }: Wanted): F
   return having.toSorted((one, two) => away(one) - away(two))[0] ?? current;
 }
 
+/** A sibling that buyers have reviewed. */
+export interface ReviewedSibling {
+  to: string;
+  /** '4 reviews of this in Tan, L'. */
+  text: string;
+}
+
+const maxReviewed = 3;
+
+/** The siblings that have most reviews: what a product that has none is told of by. */
+export const reviewedSiblings = ({ axes, members }: Family, productId: string): ReviewedSibling[] =>
+  members
+    .filter(({ id, reviewCount }) => id !== productId && reviewCount > 0)
+    .sort((one, other) => other.reviewCount - one.reviewCount)
+    .slice(0, maxReviewed)
+    .map((member) => ({
+      to: `${productPath(member)}#reviews`,
+      text: text.reviewed(axes.map((axis) => axisText(axis, members, member)).join(', '), member.reviewCount),
+    }));
+
 interface Choosing {
   axis: Attribute;
   family: Family;
@@ -91,13 +118,13 @@ function choiceOf(member: FamilyMember, { axis, family, current, holds, offered 
     to: productPath(member),
     current: member.id === current.id,
     soldOut,
-    notes: [
+    note: [
       ...others.map(said),
       ...(content?.unit && held !== undefined && differ(({ attributes }) => attributes[content.key])
         ? [valueText(content, held)]
         : []),
       ...(soldOut ? [text.soldOut] : price),
-    ],
+    ].join(', '),
   };
 }
 

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { Product } from '#contract/product.ts';
 import type { Review } from '#contract/review.ts';
 import { product as text } from '#wording/storefront/product.ts';
@@ -47,7 +48,11 @@ export function Reviews({ product: { id: productId, rating }, first, closed }: R
         {first.total === 0 ? (
           <div className="border-t border-line pt-4">
             <p className="font-semibold">{text.reviews.none}</p>
-            {!closed && <p className="text-muted">{text.reviews.noneText}</p>}
+            {first.siblings.map(({ to, text }) => (
+              <Link key={to} to={to} className="link block">
+                {text}
+              </Link>
+            ))}
           </div>
         ) : (
           <>
