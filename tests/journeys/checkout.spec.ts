@@ -493,3 +493,30 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
   });
 });
+
+test('what is bought at once leaves the cart where it stood there too, and nobody’s address stays in another tab', async ({
+  page,
+  office,
+}) => {
+  const [item, other] = await Promise.all([newProduct(office), newProduct(office)]);
+  await signedIn(page);
+  const cartNow = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length);
+  await keepCart(page, [
+    [item, 2],
+    [other, 1],
+  ]);
+  await keep(page, { buyNow: { id: item.id, quantity: 2 } });
+  await page.goto('/checkout/buy');
+  await orderAndPay(page);
+  await payByCard(page, cards.good);
+  await page.waitForURL('**/success/**');
+  await expect.poll(cartNow).toBe(1);
+
+  await page.goto('/checkout/cart');
+  await expect(page.getByText(address.city)).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(`${process.env.SHOP_URL}/robots.txt`);
+  await tab.evaluate(() => localStorage.removeItem('email'));
+  await page.waitForURL('**/login');
+  await tab.close();
+});

@@ -19,7 +19,7 @@ const recentlyMs = 10 * 60_000;
 const cleared = new Set<string>();
 
 /**
- * Takes what a paid order bought, and the code, out of the cart, or forgets Buy Now. At once where the order is this tab's
+ * Takes what a paid order bought, and the code, out of the cart; of Buy Now only a line that is the very same. At once where the order is this tab's
  * attempt: whoever leaves the page in the next moment must not find it there again. Else once it is known what was bought.
  */
 export async function clearBasket(orderId: string, order: Promise<Loaded<Order | null>>) {
@@ -41,7 +41,13 @@ export async function clearBasket(orderId: string, order: Promise<Loaded<Order |
 
 function clear(from: CheckoutSource, bought: readonly BoughtLine[]) {
   forgetAttempt();
-  if (from === 'buy') return forgetBuyNow();
+  if (from === 'buy') {
+    forgetBuyNow();
+    // Its page buys as many as the cart has: whoever put it there first, and then pressed Buy Now, wanted it once.
+    for (const { id, quantity } of bought)
+      if (readCart().some((item) => item.id === id && item.quantity === quantity)) removeFromCart(id);
+    return;
+  }
   forgetCartCode();
   for (const { id, quantity } of bought) {
     const left = (readCart().find((item) => item.id === id)?.quantity ?? 0) - quantity;
