@@ -82,7 +82,7 @@ export const crops: Record<'wide' | 'tablet' | 'phone', Crop> = {
       'MAG-M4-MID-120-TAN': [-22, 96],
       'DOT-MICRO': [132, 140],
     },
-    rolled: [66, 62],
+    rolled: [42, 138],
   },
 };
 

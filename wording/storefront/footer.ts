@@ -15,6 +15,7 @@ export const footer = {
   ],
   payment: 'Payment',
   takenBy: 'Stripe takes the payment. Your card number never reaches us.',
+  seller: 'Who we are',
   company: (number: string) => `Company number ${number}`,
   vat: (number: string) => `VAT number ${number.replaceAll(' ', '\u00a0')}`,
   small: 'Airsoft supplies are sold to adults of 18 and over.',

@@ -12,7 +12,7 @@ export interface EntryProps {
 
 /** The frame of the screens that lead into an account: one narrow column, and where else to go below it. */
 export const Entry = ({ title, intro, children, below }: EntryProps) => (
-  <div className="page pt-2 desk:pt-8">
+  <div className="page">
     <div className="mx-auto grid max-w-form grid-cols-1 gap-5">
       <header className="grid gap-2">
         <h1>{title}</h1>

@@ -29,7 +29,7 @@ export default function Arrived({ params: { token } }: Route.ComponentProps) {
   const failure = typeof state === 'object' && 'failed' in state ? state : undefined;
   if (typeof state === 'object' && 'said' in state) return <Thanks said={state.said} />;
   return (
-    <div className="page grid justify-items-start gap-4 pt-2">
+    <div className="page grid justify-items-start gap-4">
       <h1>{text.title}</h1>
       {!failure?.over && <p className="max-w-prose">{text.text}</p>}
       {failure && (
@@ -54,7 +54,7 @@ export default function Arrived({ params: { token } }: Route.ComponentProps) {
 }
 
 const Thanks = ({ said }: { said: 'yes' | 'not yet' }) => (
-  <div role="status" className="page grid justify-items-start gap-4 pt-2">
+  <div role="status" className="page grid justify-items-start gap-4">
     <CircleCheck size={40} aria-hidden className="text-green" />
     <h1>{text.thanks}</h1>
     <p className="max-w-prose">{said === 'yes' ? text.arrived : text.notYetDone}</p>

@@ -59,7 +59,7 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
   const answered = answerEnergy(read, weights);
   const wrong = 'wrong' in answered ? answered.wrong : [];
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-2">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid max-w-prose gap-2">
         <h1>{text.title}</h1>
         <p>{text.intro}</p>

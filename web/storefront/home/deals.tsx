@@ -8,19 +8,18 @@ export function Deals({ kind, products }: { kind: 'deals' | 'newest'; products: 
   const text = home[kind];
   return (
     <section aria-labelledby="deals" className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <div>
-          <h2 id="deals">{text.title}</h2>
-          <p className="text-muted">{text.text}</p>
-        </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="deals">{text.title}</h2>
         <Link
           to={kind === 'deals' ? '/shop/discount' : '/shop/all'}
-          className="link inline-flex min-h-11 items-center font-semibold"
+          className="link hit inline-block font-semibold"
         >
           {text.all}
         </Link>
+        <p className="w-full text-muted">{text.text}</p>
       </div>
-      <ul className="shelf desk:[--columns:4] min-[1440px]:[--columns:5] max-[1439.98px]:*:nth-[n+9]:hidden">
+      {/* Whole rows, of three columns too. */}
+      <ul className="shelf desk:[--columns:4] min-[1440px]:[--columns:5] max-[1439.98px]:*:nth-[n+9]:hidden min-[600px]:max-desk:*:nth-[n+7]:hidden">
         {products.map((product) => (
           <li key={product.id}>
             <ShopCard product={product} heading="h3" />

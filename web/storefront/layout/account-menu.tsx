@@ -26,9 +26,7 @@ export function AccountLink({ className }: { className: string }) {
   }
   return (
     <button type="button" popoverTarget={id} className={className}>
-      <span className="-my-1">
-        <Letter of={identity} />
-      </span>
+      <Letter of={identity} />
       <span>
         {layout.account}
         <span className="sr-only">{layout.accountOf(identity.name)}</span>
@@ -38,10 +36,7 @@ export function AccountLink({ className }: { className: string }) {
 }
 
 const Letter = ({ of: { name, email } }: { of: Identity }) => (
-  <span
-    aria-hidden
-    className="grid size-8 place-items-center rounded-full bg-on-bar font-head text-[min(1.125rem,24px)] leading-none font-extrabold text-bar"
-  >
+  <span aria-hidden className="letter">
     {[...(name || email)][0]?.toUpperCase()}
   </span>
 );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { footer as text } from '#wording/storefront/footer.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
-import { Seller } from '../../papers/seller.tsx';
+import { SellerLinks } from '../../papers/seller.tsx';
 import { useShop } from '../../shop.ts';
 import { CardMarks } from '../parts/card-marks.tsx';
 
@@ -16,24 +16,40 @@ const support = [
   ['/settings', layout.settings],
 ] as const;
 
-/** Who sells, where things are, delivery and payment. */
+/**
+ * Who sells, where things are, delivery and payment: six parts of one grid, of which two and two stand in one column where four or
+ * five fit.
+ */
 export function FooterLists() {
-  const { shopName, companyNumber, vatNumber } = useShop();
+  const { shopName, sellerName = shopName, sellerAddress, companyNumber, vatNumber } = useShop();
   return (
-    <div className="roomy page grid gap-x-8 pt-10 pb-6 sm:grid-cols-2 sm:gap-y-6 desk:grid-cols-[1.4fr_1.2fr_0.9fr_1.5fr] wide:grid-cols-[1.3fr_1.1fr_1.3fr_0.8fr_1.5fr]">
-      <div className="grid content-start gap-4 max-sm:mb-5 sm:col-span-2 sm:grid-cols-2 desk:col-span-1 desk:grid-cols-1 wide:contents">
-        <div className="grid content-start gap-3">
+    <div className="roomy page grid gap-x-8 pt-8 pb-6 sm:grid-cols-2 sm:gap-y-7 desk:grid-cols-[1.5fr_0.9fr_1.1fr_1.5fr] wide:grid-cols-[1.3fr_1.2fr_1.3fr_0.9fr_1.5fr]">
+      <div className="mb-4 grid content-start gap-4 sm:contents desk:grid wide:contents">
+        <div className="grid content-start gap-2">
           <p className="font-head text-2xl leading-none font-extrabold text-on-bar">{shopName}</p>
           <p className="max-w-[42ch] max-sm:hidden">{text.about}</p>
           <p className="max-w-[42ch]">{text.small}</p>
         </div>
         <div>
-          <Seller />
-          {companyNumber && <p>{text.company(companyNumber)}</p>}
-          {vatNumber && <p>{text.vat(vatNumber)}</p>}
+          <h2 className="tag mb-1.5 text-on-bar max-sm:hidden">{text.seller}</h2>
+          <address className="not-italic">
+            <p className="max-w-[42ch]">
+              {[sellerName, ...(sellerAddress ?? '').split('\n')].filter(Boolean).join(', ')}
+            </p>
+            <p className="flex flex-wrap gap-x-5">
+              <SellerLinks className="foot-link" />
+            </p>
+          </address>
+          <p className="flex flex-wrap gap-x-5">
+            {companyNumber && <span>{text.company(companyNumber)}</span>}
+            {vatNumber && <span>{text.vat(vatNumber)}</span>}
+          </p>
         </div>
       </div>
-      <Column title={layout.footer.quickLinks} look="sm:columns-2 desk:columns-1 wide:columns-2">
+      <Column
+        title={layout.footer.quickLinks}
+        look="sm:columns-2 pair:max-desk:columns-3 desk:columns-1 wide:columns-2"
+      >
         <FootLink to="/shop/all">{layout.all}</FootLink>
         {Object.entries(categories).map(([category, name]) => (
           <FootLink key={category} to={`/shop/${category}`}>
@@ -42,24 +58,24 @@ export function FooterLists() {
         ))}
         <FootLink to="/shop/discount">{layout.discount}</FootLink>
       </Column>
-      <Column title={text.support}>
+      <Column title={text.support} look="sm:max-desk:columns-2">
         {support.map(([to, label]) => (
           <FootLink key={to} to={to}>
             {label}
           </FootLink>
         ))}
-        <li className="py-1">{text.hours}</li>
+        <li className="flex min-h-11 items-center whitespace-nowrap desk:min-h-7">{text.hours}</li>
       </Column>
-      <div className="grid content-start sm:col-span-2 sm:grid-cols-2 sm:gap-6 desk:col-span-1 desk:grid-cols-1">
+      <div className="grid content-start sm:contents desk:grid desk:gap-6">
         <Column title={text.shipping}>
           {text.shippingPoints.map((point) => (
-            <li key={point} className="py-0.5">
+            <li key={point} className="py-1">
               {point}
             </li>
           ))}
         </Column>
-        <div className="max-sm:mt-5">
-          <h2 className="tag mb-2 text-on-bar">{text.payment}</h2>
+        <div className="max-sm:mt-4">
+          <h2 className="tag mb-1.5 text-on-bar">{text.payment}</h2>
           <CardMarks />
           <p className="mt-2">{text.takenBy}</p>
         </div>

@@ -6,7 +6,7 @@ import { Text } from './text.tsx';
 
 /** A page to read: its title, what is in it, and its sections, each with an address of its own. */
 export const Document = ({ document: { title, changed, intro, sections } }: { document: LegalDocument }) => (
-  <div className="page grid gap-x-12 gap-y-6 pt-4 desk:grid-cols-[min(15rem,30%)_minmax(0,1fr)] desk:pt-8">
+  <div className="page grid gap-x-12 gap-y-6 desk:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
     <header className="grid gap-3 desk:col-start-2">
       <h1>{title}</h1>
       <p className="max-w-prose text-lg">{intro}</p>

@@ -27,7 +27,7 @@ export function LinkAction({ text, path }: LinkActionProps) {
   };
   if (state === 'done') return <Done text={text} />;
   return (
-    <div className="page grid justify-items-start gap-4 pt-2">
+    <div className="page grid justify-items-start gap-4">
       <h1>{text.title}</h1>
       <p className="max-w-prose">{text.text}</p>
       {state === 'failed' && <Notice tone="bad">{kit.connectionError}</Notice>}
@@ -61,7 +61,7 @@ async function press(path: string): Promise<State> {
 
 function Done({ text }: Pick<LinkActionProps, 'text'>) {
   return (
-    <div role="status" className="page grid justify-items-start gap-4 pt-2">
+    <div role="status" className="page grid justify-items-start gap-4">
       <CircleCheck size={40} aria-hidden className="text-green" />
       <h1>{text.done}</h1>
       <p className="max-w-prose">{text.doneText}</p>

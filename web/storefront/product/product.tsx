@@ -197,7 +197,8 @@ function Found({
   );
   return (
     <div className="@container/product">
-      <div className="page hidden pb-4 desk:block">
+      {/* On the line of the way back, which is as long as its word (layout/layout.tsx). */}
+      <div className="page -mt-10 hidden pb-2 pl-[calc(24px+5.5rem)]! desk:block">
         <Breadcrumbs
           crumbs={[
             { label: layout.all, to: '/shop/all' },

@@ -25,7 +25,7 @@ export const clientLoader = ({ params: { token } }: Route.ClientLoaderArgs) => (
 });
 
 export const HydrateFallback = () => (
-  <div className="page grid gap-4 pt-2">
+  <div className="page grid gap-4">
     <h1>{text.title}</h1>
     <Loading />
   </div>
@@ -37,7 +37,7 @@ export default function Recall({ loaderData, params: { token } }: Route.Componen
   const [thanks, setThanks] = useState<'money' | 'other'>();
   if (!letter)
     return (
-      <div className="page grid justify-items-start gap-4 pt-2">
+      <div className="page grid justify-items-start gap-4">
         <h1>{text.title}</h1>
         {failure ? (
           <>
@@ -52,7 +52,7 @@ export default function Recall({ loaderData, params: { token } }: Route.Componen
       </div>
     );
   return (
-    <div className="page pt-2">
+    <div className="page">
       <div className="grid max-w-prose gap-6">
         <RecallLetter subject={letter.subject} text={letter.text} title={letter.product} heading="h1" />
         {thanks ? (

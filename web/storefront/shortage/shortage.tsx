@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 export const clientLoader = ({ params: { token } }: Route.ClientLoaderArgs) => post('/shortage', { token });
 
 export const HydrateFallback = () => (
-  <div className="page pt-2">
+  <div className="page">
     <h1>{text.title}</h1>
     <Loading />
   </div>
@@ -36,7 +36,7 @@ export default function Shortage({ loaderData: answer, params: { token } }: Rout
   const { revalidate } = useRevalidator();
   if (answer.status !== 200)
     return (
-      <div className="page grid justify-items-start gap-4 pt-2">
+      <div className="page grid justify-items-start gap-4">
         <h1>{text.title}</h1>
         <Notice tone="bad" title={text.failed} className="max-w-prose">
           <p>{answer.message}</p>
@@ -78,7 +78,7 @@ function Choices({ asked, token, onChosen }: ChoicesProps) {
     setBusy(false);
   };
   return (
-    <form noValidate onSubmit={submit} className="page grid max-w-prose justify-items-start gap-4 pt-2">
+    <form noValidate onSubmit={submit} className="page grid max-w-prose justify-items-start gap-4">
       <h1>{text.title}</h1>
       <p>{text.text(missing, title)}</p>
       <fieldset className="grid w-full gap-2">
@@ -127,7 +127,7 @@ const Option = ({ value, title, detail, image }: OptionProps) => (
 );
 
 const Settled = ({ asked: { state, ended, title, swap, worthPence } }: { asked: AskedShortage }) => (
-  <div role="status" className="page grid justify-items-start gap-4 pt-2">
+  <div role="status" className="page grid justify-items-start gap-4">
     <CircleCheck size={40} aria-hidden className="text-green" />
     <h1>{state === 'asked' && ended ? text.ended : text.done[state]}</h1>
     <p className="max-w-prose">
