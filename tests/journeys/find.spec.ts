@@ -204,11 +204,12 @@ test('whatever is typed into the search is searched for', async ({ page }) => {
   }
 });
 
-test('on a large screen More Products stands in what the last row leaves free', async ({ page }) => {
+test('More Products stands in what the last row leaves free', async ({ page }) => {
   await page.goto('/shop/all');
   const more = page.getByRole('button', { name: listing.more });
   const last = shownCards(page).last();
   for (const [width, beside] of [
+    [390, true],
     [1280, false],
     [1440, true],
     [1920, true],
@@ -398,7 +399,7 @@ test('a large screen is used: more columns, larger pictures fetched as large as 
   for (const [width, columns, gallery] of [
     [1280, 3, 480],
     [1440, 4, 580],
-    [1920, 5, 680],
+    [1920, 4, 680],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto('/shop/all');

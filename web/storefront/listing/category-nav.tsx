@@ -4,7 +4,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
 
-/** Every shelf of the shop: a row to swipe on a phone, a list elsewhere. */
+/** Every shelf of the shop, in a row; to swipe on a phone. */
 export function CategoryNav() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function CategoryNav() {
     <nav aria-label={listing.categories} className="-mx-4 min-w-0 desk:mx-0">
       <ul
         ref={row}
-        className="relative flex scroll-px-4 gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] desk:grid desk:gap-0 desk:border-0 desk:px-0"
+        className="relative flex scroll-px-4 gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] desk:px-0"
       >
         <Shelf to="/shop/all" label={layout.all} />
         {Object.entries(categories).map(([category, name]) => (

@@ -68,6 +68,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <Heading
         title={title}
         found={!crossed && !empty?.answered && listing.products(total)}
+        isEmpty={total === 0}
         fitting={fitting}
         {...controls}
         options={sorts}
@@ -75,13 +76,13 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <Button
           kind="quiet"
           icon={<ListFilter size={18} aria-hidden />}
-          className="desk:hidden noscript:hidden"
+          className="ml-auto desk:hidden noscript:hidden"
           onClick={() => setFiltering(true)}
         >
           {listing.filters.open(chips.length)}
         </Button>
       </Heading>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 desk:gap-6">
+      <div className="min-w-0 desk:col-span-2">
         <a
           href="#products"
           className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:bg-surface focus:p-3!"
@@ -89,10 +90,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           {listing.skip}
         </a>
         <CategoryNav />
-        <div className="hidden desk:block noscript:block">
-          {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
-          {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
-        </div>
+      </div>
+      <div className="hidden desk:block noscript:block">
+        {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
+        {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
       </div>
       <div aria-busy={busy} className="min-w-0 transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
         <ChosenChips chips={chips} clear={clear} />
@@ -135,30 +136,39 @@ interface HeadingProps extends SortProps {
   title: string;
   /** How many there are, in words. */
   found: string | false;
+  /** Then nothing is to be sorted, or delivered. */
+  isEmpty: boolean;
   fitting: string | undefined;
   /** What opens the filters, where there is no room for them. */
   children: ReactNode;
 }
 
-/** What the list is of, how many there are, and where there is room beside it, their order. */
-const Heading = ({ title, found, fitting, children, ...sort }: HeadingProps) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-1 desk:col-span-2">
+/**
+ * What the list is of, and where there is room beside it, its order. Below that how many there are; on a phone nothing but that
+ * stands beside what opens the filters, however long the heading is.
+ */
+const Heading = ({ title, found, isEmpty, fitting, children, ...sort }: HeadingProps) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 desk:col-span-2 desk:gap-y-1">
     <h1 className="mr-auto min-w-0">{title}</h1>
-    {children}
-    <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
-      <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
-      <noscript>
-        <Button type="submit" form={filterForm}>
-          {listing.filters.sortNow}
-        </Button>
-      </noscript>
-    </div>
-    <div className="flex basis-full flex-wrap items-center gap-x-4">
+    {!isEmpty && (
+      <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
+        <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
+        <noscript>
+          <Button type="submit" form={filterForm}>
+            {listing.filters.sortNow}
+          </Button>
+        </noscript>
+      </div>
+    )}
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1">
       <p role="status" className="figures text-sm text-muted">
         {found}
       </p>
-      <DeliveryTerms />
-      {fitting && <WhatFits of={fitting} as="lists" />}
+      <div className="flex flex-wrap items-center gap-x-4 max-sm:order-1 max-sm:basis-full">
+        {!isEmpty && <DeliveryTerms />}
+        {fitting && <WhatFits of={fitting} as="lists" />}
+      </div>
+      {children}
     </div>
   </div>
 );

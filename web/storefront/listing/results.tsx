@@ -31,7 +31,7 @@ export function Results({
   useFocusPastLast(list, products.length, { allShown, within: 'a' });
 
   return (
-    <div id="products" className="shelf min-[1440px]:[--columns:4] min-[1680px]:[--columns:5]">
+    <div id="products" className="shelf min-[1440px]:[--columns:4]">
       <ul ref={list} className="contents">
         {products.map((product, place) => (
           <li key={product.id} id={place === firstScreen ? later : undefined}>
@@ -41,7 +41,7 @@ export function Results({
       </ul>
       <div
         id={products.length > firstScreen ? undefined : later}
-        className="shelf-end mt-8 grid justify-items-center gap-3"
+        className={allShown ? 'sr-only' : 'shelf-end grid justify-items-center gap-3'}
       >
         <p role="status" className="figures text-muted">
           {listing.shown(products.length, total)}
