@@ -6,7 +6,6 @@ export const product = {
   added: 'Added To Cart',
   addedNote: 'In your cart',
   present: 'This is in your cart already. Change the quantity here or there.',
-  viewCart: 'View cart',
   buyNow: 'Buy Now',
   vat: 'Price includes 20% VAT',
   gallery: {

@@ -4,13 +4,14 @@ export const shopCard = {
   /** In place of the button that adds, where a size must be chosen first. */
   choose: 'Choose',
   /** In place of the button of what is sold out: its page takes an e-mail address. */
-  notify: 'Notify me',
+  notify: 'Tell me when it’s back',
   added: 'Added to cart',
   more: 'One more',
   fewer: 'One fewer',
   takeOut: 'Remove from cart',
   inCart: (quantity: number) =>
     quantity === 0 ? 'No longer in your cart' : `${quantity} of this in your cart`,
+  viewCart: 'View cart',
   mostReached: 'You can add up to 10 here. For more, change the quantity in your cart.',
   favourite: { add: 'Add to favourites', remove: 'Remove from favourites' },
   eachFrom: (quantity: number, price: string) => `${quantity}+ ${price} each`,

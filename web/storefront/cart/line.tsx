@@ -121,7 +121,7 @@ function LinePrice({ line: { priced, product, quantity } }: { line: Line }) {
   if (!priced) return null;
   const { totalPence, unitPence } = quoteLine({ product: priced, quantity });
   return (
-    <div className="ml-auto grid justify-items-end pt-2">
+    <div className="ml-auto grid justify-items-end pt-2 text-xs">
       <Price
         pence={totalPence}
         was={unitPence * quantity}

@@ -169,12 +169,14 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
             <Price pence={pricePence} className="text-xl leading-tight font-bold" />
             {pricePence === lowest && <Badge tone="olive">{text.lowest}</Badge>}
           </span>
-          <DeliveryLine pence={pricePence} />
+          <p className="text-xs text-muted">
+            <DeliveryLine pence={pricePence} />
+          </p>
         </>
       ))}
       {products.some(({ unitPrice }) => unitPrice) &&
         row(text.unitPrice, ({ unitPrice }) => (
-          <span className="flex flex-wrap items-center gap-x-2">
+          <span className="flex flex-wrap items-center gap-x-2 text-sm">
             {unitPrice ? <UnitPrice of={unitPrice} /> : '–'}
             {unitPrice && unitPrice.pence === lowestUnit && <Badge tone="olive">{text.lowest}</Badge>}
           </span>

@@ -43,55 +43,64 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
           <X size={18} aria-hidden />
         </IconButton>
       </div>
-      <h2 id={id} className="mt-3 text-lg leading-tight font-semibold">
+      <div className="mt-3 grid content-start justify-items-start gap-1">
+        <h2 id={id} className="text-lg leading-tight font-semibold">
+          {now === 'gone' ? (
+            title
+          ) : (
+            <Link
+              to={productPath(typeof now === 'string' ? favourite : now)}
+              prefetch="intent"
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {noBreak(title)}
+            </Link>
+          )}
+        </h2>
         {now === 'gone' ? (
-          title
-        ) : (
-          <Link
-            to={productPath(typeof now === 'string' ? favourite : now)}
-            prefetch="intent"
-            className="after:absolute after:inset-0 hover:underline"
-          >
-            {noBreak(title)}
-          </Link>
-        )}
-      </h2>
-      {now === 'gone' ? (
-        <div className="mt-1">
           <StatusPill tone="bad">{text.gone}</StatusPill>
+        ) : (
+          <PriceNow pricePence={pricePence} before={favourite.pricePence} now={now} />
+        )}
+      </div>
+      {now !== 'gone' && (
+        <div className="z-1 mt-2.5">
+          <AddButton
+            product={{
+              id: favourite.id,
+              pricePence,
+              available: typeof now === 'string' ? 1 : now.available,
+            }}
+            describedBy={id}
+            className="w-full"
+          />
         </div>
-      ) : (
-        <>
-          <div className="mt-1">
-            <p className="flex flex-wrap items-baseline gap-x-1.5">
-              <Price pence={pricePence} className="text-xl leading-tight font-bold" />
-              <ShortDelivery pence={pricePence} />
-            </p>
-            {pricePence !== favourite.pricePence && (
-              <p className="figures text-sm text-muted">{text.was(formatPence(favourite.pricePence))}</p>
-            )}
-          </div>
-          {/* Room for what is said once the shop has answered. */}
-          <p className="mt-1 min-h-6">
-            {now === 'unreachable' && <span className="text-sm text-muted">{text.unchecked}</span>}
-            {typeof now !== 'string' && now.available <= fewUnits && <Stock units={now.available} />}
-          </p>
-          <div className="z-1 mt-2.5">
-            <AddButton
-              product={{
-                id: favourite.id,
-                pricePence,
-                available: typeof now === 'string' ? 1 : now.available,
-              }}
-              describedBy={id}
-              className="w-full"
-            />
-          </div>
-        </>
       )}
     </article>
   );
 }
+
+interface PriceNowProps {
+  pricePence: number;
+  /** When it became a favourite. */
+  before: number;
+  now: Now;
+}
+
+const PriceNow = ({ pricePence, before, now }: PriceNowProps) => (
+  <>
+    <p className="flex flex-wrap items-baseline gap-x-1.5">
+      <Price pence={pricePence} className="text-xl leading-tight font-bold" />
+      <ShortDelivery pence={pricePence} />
+    </p>
+    {pricePence !== before && <p className="figures text-sm text-muted">{text.was(formatPence(before))}</p>}
+    {/* Room for what is said once the shop has answered. */}
+    <p className="min-h-6">
+      {now === 'unreachable' && <span className="text-sm text-muted">{text.unchecked}</span>}
+      {typeof now !== 'string' && now.available <= fewUnits && <Stock units={now.available} />}
+    </p>
+  </>
+);
 
 type Now = ProductCard | 'unknown' | 'unreachable' | 'gone';
 

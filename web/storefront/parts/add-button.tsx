@@ -1,5 +1,6 @@
 import { Minus, Plus, ShoppingCart } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { cartFull } from '#wording/storefront/shop.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
@@ -24,6 +25,7 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
   const id = useId();
   const adding = useRef<HTMLButtonElement>(null);
   const [pressed, press] = useState(false);
+  const navigate = useNavigate();
   if (product.available <= 0) {
     return (
       <Button kind="quiet" disabled aria-describedby={describedBy} className={className}>
@@ -33,7 +35,7 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
   }
   const isIn = quantity > 0;
   const add = ({ currentTarget }: MouseEvent) => {
-    const isAdded = addOne(product, quantity);
+    const isAdded = addOne(product, quantity, () => void navigate('/cart'));
     // What was refused says so itself.
     if (isAdded || isIn) press(true);
     if (isAdded) import('./fly-to-cart.ts').then(({ fly }) => fly(currentTarget), ignore);
@@ -67,13 +69,13 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
         >
           {isIn ? (
             <>
-              <span className="stepper-count">
+              <span>
                 <span id={id} aria-hidden className="figures">
                   {quantity}
-                </span>
-                <small className="text-xs">{text.added}</small>
+                </span>{' '}
+                {text.added}
               </span>
-              <Plus size={18} aria-hidden className="plus flex-none" />
+              <Plus size={18} aria-hidden className="plus" />
             </>
           ) : (
             text.add
@@ -91,13 +93,13 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
 const mostOf = ({ available }: AddButtonProps['product']) => Math.min(available, maxFromShopCard);
 
 /** False where no more can be had, which is said. */
-function addOne(product: AddButtonProps['product'], inCart: number): boolean {
+function addOne(product: AddButtonProps['product'], inCart: number, viewCart: () => void): boolean {
   if (inCart >= mostOf(product)) {
     notify(inCart >= product.available ? text.stock.noMore(product.available) : text.mostReached);
     return false;
   }
   if (raiseInCart(product) !== 'full') return true;
-  notify(cartFull, { tone: 'bad' });
+  notify(cartFull, { tone: 'bad', action: { label: text.viewCart, run: viewCart } });
   return false;
 }
 

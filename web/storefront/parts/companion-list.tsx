@@ -16,15 +16,10 @@ export interface CompanionListProps {
   narrow?: boolean;
 }
 
-/** Where there is room for more than two in a row, as many rows of one length as there can be. */
-const columns: Record<number, string> = {
-  3: 'wide:grid-cols-3',
-  5: 'wide:grid-cols-5',
-  6: 'wide:grid-cols-3',
-};
-
-const inRows = 'sm:grid-cols-2 sm:max-wide:[&>:last-child:nth-child(odd)]:col-span-2';
 const inColumn = 'sm:max-beside:grid-cols-2 desk:grid-cols-2';
+
+/** Three in one row as soon as there is room, four in one or in two of a pair. */
+const inRows = (count: number) => `sm:grid-cols-2 ${count === 3 ? 'desk:grid-cols-3' : 'wide:grid-cols-4'}`;
 
 /** A few products in short, each with its button: what is used with a product or a cart, or stands in for one. */
 export function CompanionList({ title, products, narrow }: CompanionListProps) {
@@ -35,9 +30,7 @@ export function CompanionList({ title, products, narrow }: CompanionListProps) {
         <h2 id={id}>{title}</h2>
         <DeliveryTerms />
       </div>
-      <ul
-        className={`grid gap-3 ${narrow ? inColumn : `${inRows} ${columns[products.length] ?? 'wide:grid-cols-4'}`}`}
-      >
+      <ul className={`grid gap-3 ${narrow ? inColumn : inRows(products.length)}`}>
         {products.map((product) => (
           <Companion key={product.id} product={product} />
         ))}
@@ -53,7 +46,7 @@ function Companion({ product }: { product: ProductCard }) {
       <Link to={productPath(product)} tabIndex={-1} aria-hidden>
         <Picture name={product.image} alt="" sizes="72px" />
       </Link>
-      <div className="grid content-between gap-1">
+      <div className="grid content-start gap-1">
         <Link
           id={id}
           to={productPath(product)}
@@ -62,7 +55,7 @@ function Companion({ product }: { product: ProductCard }) {
         >
           {noBreak(product.title)}
         </Link>
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
           <Price
             pence={product.pricePence}
             className="max-w-full text-[min(1.125rem,max(36px,14vw))] leading-tight font-bold"

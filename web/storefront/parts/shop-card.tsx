@@ -25,7 +25,7 @@ export interface ShopCardProps {
   priority?: boolean;
 }
 
-const sizes = '(min-width: 850px) 300px, (min-width: 600px) 31vw, 46vw';
+const sizes = '(min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
 
 /**
  * One product on a shelf, and nothing of its siblings but a line that says what else there is (the class `shelf` of its list lines its rows up with its neighbours'); all of it leads to the product's
@@ -48,28 +48,28 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
         {/* What this browser's guns make of it comes over the picture, where nothing moves (layout/show-fit.tsx). */}
         <div data-fit={product.id} data-fit-as="card" />
       </div>
-      <Heading id={id} className="mt-3 text-lg leading-tight font-semibold">
-        <Link
-          to={productPath(product)}
-          state={family?.choose ? unchosenSize : undefined}
-          prefetch="intent"
-          viewTransition
-          className="after:absolute after:inset-0 hover:underline"
-        >
-          {noBreak(title)}
-        </Link>
-      </Heading>
-      <div className="mt-1 flex">{reviewCount > 0 && <Stars value={rating} count={reviewCount} />}</div>
-      <div className="mt-1">
-        <p className="flex flex-wrap items-baseline gap-x-1.5">
+      <div className="mt-3 grid content-start gap-1">
+        <Heading id={id} className="text-lg leading-tight font-semibold">
+          <Link
+            to={productPath(product)}
+            state={family?.choose ? unchosenSize : undefined}
+            prefetch="intent"
+            viewTransition
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {noBreak(title)}
+          </Link>
+        </Heading>
+        {reviewCount > 0 && <Stars value={rating} count={reviewCount} />}
+        <div className="flex flex-wrap items-baseline gap-x-1.5 text-xs">
           <Price pence={pricePence} className="text-xl leading-tight font-bold" />
           <ShortDelivery pence={pricePence} />
-        </p>
-        <UnitPrice of={product.unitPrice} />
-      </div>
-      <div className="figures mt-1 flex flex-wrap content-start gap-x-3 text-sm">
-        <p className="font-semibold empty:hidden">{unusual(product)}</p>
-        {family && <Range of={family} pence={pricePence} />}
+          <UnitPrice of={product.unitPrice} />
+          <div className="figures flex basis-full flex-wrap gap-x-3 text-sm empty:hidden">
+            <p className="font-semibold empty:hidden">{unusual(product)}</p>
+            {family && <Range of={family} pence={pricePence} />}
+          </div>
+        </div>
       </div>
       {family?.choose || product.available <= 0 ? (
         // The way to the product's page, as all of the card is: what is pressed is the title's link, which lies over the card.

@@ -112,7 +112,7 @@ const fits = 'min-w-0 buybar:whitespace-nowrap pair:whitespace-nowrap max-[419px
 function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
   const navigate = useNavigate();
   const inCart = useCart().some(({ id }) => id === product.id);
-  const view = { label: text.viewCart, run: () => void navigate('/cart') };
+  const view = { label: shopCard.viewCart, run: () => void navigate('/cart') };
   const add = () => {
     if (!mayBuy()) return;
     const { id, pricePence } = product;
