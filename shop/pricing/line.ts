@@ -53,11 +53,5 @@ export function nextTier(tiers: Tier[], quantity: number): Tier | undefined {
   return tiers.find((tier) => quantity < tier.quantity);
 }
 
-/**
- * Whether one unit at a discount costs whole pence. Where it doesn't, the line is rounded and not the unit (decisions.md section 3):
- * 10% off £13.19 is £11.871, and five are £59.36, not five times £11.87.
- */
-export const eachIsExact = (pence: number, percent: number): boolean => (pence * percent) % 100 === 0;
-
 /** A percentage of an amount, rounded half up to the penny, without fractions on the way. */
 export const percentOf = (pence: number, percent: number): number => Math.floor((pence * percent + 50) / 100);

@@ -21,11 +21,13 @@ export const product = {
     title: 'Buy more, pay less',
     quantity: 'Quantity',
     each: 'Each',
-    /** Where one unit would cost a fraction of a penny: the sum of the line is rounded, not what each costs. */
+    /** Where the sum of a line isn't that many times the price of one, but rounded. */
     about: (price: string) => `about ${price}`,
     saving: 'You save',
     from: (quantity: number) => `${quantity} or more`,
-    single: 'Any',
+    /** Of the quantities before the next step. */
+    between: (first: number, last: number) =>
+      first === last ? `${first}` : `${first}${last === first + 1 ? ' or ' : '-'}${last}`,
     yours: 'Your price',
     next: (more: number, percent: number, saved: string) =>
       `Add ${more} more for ${percent}% off: that saves you ${saved}.`,

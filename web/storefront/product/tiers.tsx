@@ -1,5 +1,6 @@
 import { formatPence } from '#contract/money.ts';
-import { eachIsExact, nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/line.ts';
+import { maxUnits } from '#shop/pricing/limits.ts';
+import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/line.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import type { Choice } from './choice.ts';
 
@@ -7,7 +8,6 @@ import type { Choice } from './choice.ts';
 export function Tiers({ product, quantity }: Choice) {
   const { pricePence, tiers } = product;
   if (tiers.length === 0) return null;
-  const reached = tierFor(tiers, quantity);
   const steps = [{ quantity: 1, percent: 0 }, ...tiers];
   return (
     <section aria-labelledby="tiers" className="grid gap-2">
@@ -15,7 +15,7 @@ export function Tiers({ product, quantity }: Choice) {
         {text.tiers.title}
       </h2>
       {/* With text twice as large it is wider than a phone, and scrolls by itself. */}
-      <div className="overflow-x-auto">
+      <div className="@container overflow-x-auto">
         <table className="figures w-full text-left">
           <thead>
             <tr className="text-sm text-muted">
@@ -25,32 +25,35 @@ export function Tiers({ product, quantity }: Choice) {
               <th scope="col" className="py-1 pr-3 font-normal">
                 {text.tiers.each}
               </th>
-              <th scope="col" className="py-1 font-normal">
+              <th scope="col" colSpan={2} className="py-1 font-normal whitespace-nowrap">
                 {text.tiers.saving}
-              </th>
-              <th scope="col" className="relative">
-                <span className="sr-only">{text.tiers.yours}</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {steps.map(({ quantity, percent }) => {
-              const yours = quantity === (reached?.quantity ?? 1);
-              const each = formatPence(percentOf(pricePence, 100 - percent));
+            {steps.map(({ quantity: from, percent }, place) => {
+              const next = steps[place + 1]?.quantity ?? maxUnits + 1;
+              const yours = from <= quantity && quantity < next;
+              const last = next - 1;
+              const eachPence = percentOf(pricePence, 100 - percent);
+              const each = formatPence(eachPence);
+              // The line is rounded and not the unit (decisions.md section 3): what that comes to is the most for the most units.
+              const isExact = quoteLine({ product, quantity: last }).totalPence === eachPence * last;
               return (
                 <tr
-                  key={quantity}
+                  key={from}
                   aria-current={yours ? 'true' : undefined}
-                  className="h-9 border-t border-line aria-[current=true]:font-semibold aria-[current=true]:[box-shadow:inset_3px_0_var(--olive)]"
+                  className="tier h-9 border-t border-line"
                 >
                   <td className="pr-3 pl-3 whitespace-nowrap">
-                    {percent === 0 ? text.tiers.single : text.tiers.from(quantity)}
+                    {last < maxUnits ? text.tiers.between(from, last) : text.tiers.from(from)}
                   </td>
-                  <td className="pr-3 whitespace-nowrap">
-                    {eachIsExact(pricePence, percent) ? each : text.tiers.about(each)}
+                  <td className="pr-3 whitespace-nowrap">{isExact ? each : text.tiers.about(each)}</td>
+                  <td>{percent > 0 && `${percent}%`}</td>
+                  {/* On a narrow phone the row is marked without it. */}
+                  <td className="tag px-3 text-right whitespace-nowrap text-olive @max-[21rem]:hidden">
+                    {yours && text.tiers.yours}
                   </td>
-                  <td>{percent === 0 ? '–' : `${percent}%`}</td>
-                  <td className="tag text-right whitespace-nowrap text-olive">{yours && text.tiers.yours}</td>
                 </tr>
               );
             })}
