@@ -30,6 +30,7 @@ export function SuggestionList({ id, words, shown, active, offer, go }: Suggesti
   const found = useSuggestions(words);
   useEffect(() => offer(optionsOf(found).map(({ to }) => to)), [found, offer]);
   const { products, page, help, showing } = found;
+  const answers = products.length + (page ? 1 : 0);
   const why = help !== 'none' && layout.search.help[help](showing);
   return (
     <>
@@ -47,7 +48,11 @@ export function SuggestionList({ id, words, shown, active, offer, go }: Suggesti
                 ) : page ? (
                   <HelpPage page={page} />
                 ) : (
-                  <span className="px-1 font-semibold">{label}</span>
+                  <span
+                    className={`flex flex-1 items-center self-stretch px-1 font-semibold ${place === answers ? 'border-t border-line' : ''}`}
+                  >
+                    {label}
+                  </span>
                 )}
               </Option>
             ))}
@@ -55,9 +60,7 @@ export function SuggestionList({ id, words, shown, active, offer, go }: Suggesti
       </div>
       <span role="status" className="sr-only">
         {words.trim().length >= 2 &&
-          [products.length > 0 && why, text.found(products.length + (page ? 1 : 0))]
-            .filter(Boolean)
-            .join(' ')}
+          [products.length > 0 && why, text.found(answers)].filter(Boolean).join(' ')}
       </span>
     </>
   );
@@ -140,7 +143,7 @@ const Product = ({ product: { title, pricePence, image } }: { product: ProductCa
     <div className="w-12 flex-none">
       <Picture name={image} alt="" sizes="48px" />
     </div>
-    <span className="min-w-0 flex-1 leading-snug">{noBreak(title)}</span>
+    <span className="min-w-0 flex-1 leading-snug text-balance">{noBreak(title)}</span>
     <Price pence={pricePence} className="px-1 font-semibold" />
   </>
 );
