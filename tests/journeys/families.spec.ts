@@ -87,13 +87,15 @@ test('clothing that a card led to is bought only once a size is chosen, also the
   await page.setViewportSize({ width: 360, height: 640 });
   await page.evaluate(() => localStorage.clear());
   await open();
-  await page.mouse.wheel(0, 3000);
+  await page.mouse.wheel(0, 1200);
   await add.click();
   await expect(sizes.getByText(choices.first)).toBeInViewport();
   await sizes.getByRole('link').last().click();
   await expect(page).not.toHaveURL(new RegExp(gloves?.id ?? ''));
   await add.click();
   await expect.poll(inCart).toBe(1);
+  await page.mouse.wheel(0, 30_000);
+  await expect(main.getByRole('button', { name: product.added }).filter({ visible: true })).toHaveCount(0);
 });
 
 test('whoever comes by the address of a size has chosen it', async ({ page }) => {

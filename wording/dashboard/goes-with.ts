@@ -1,7 +1,7 @@
 /** What staff choose to go with a product, on its page in the dashboard. */
 export const goesWith = {
   title: 'Goes well with this',
-  hint: 'Up to six products, shown on this product’s page and in carts that contain it, while they are in stock. Changes are in the shop at once.',
+  hint: 'Up to six products, shown in carts that contain this one while they are in stock, and the first four of those on its page. Changes are in the shop at once.',
   none: 'Nothing chosen: the shop shows what fits by its facts, and what is often bought with it.',
   add: 'Add a product',
   addHint: 'Part of a title, SKU, barcode or id',

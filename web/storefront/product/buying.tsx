@@ -36,11 +36,10 @@ export function Buying({
   const { totalPence } = quoteLine({ product, quantity });
   if (product.available <= 0)
     return (
-      <div className="grid gap-4">
-        <Button disabled>{shopCard.stock.none}</Button>
+      <>
         <NotifyLater key={product.id} productId={product.id} />
         <Tiers product={product} quantity={quantity} />
-      </div>
+      </>
     );
   return (
     <>
@@ -92,15 +91,15 @@ const NotifyLater = memo(function NotifyLater({ productId }: { productId: string
 export function BuyingBar({ product, quantity, mayBuy }: ButtonsProps) {
   const { totalPence } = quoteLine({ product, quantity });
   return (
-    <div className="bottom-bar sticky above-tab-bar z-10 mt-6 hidden border-t border-line bg-surface py-2 buybar:block">
+    <div className="bottom-bar buy-bar above-tab-bar hidden buybar:block">
       {/* Nothing moves in it where the page comes in pieces: it is seen once all of it is there. */}
-      <div className="page flex items-center gap-2 not-[:has(+*)]:invisible">
+      <div className="page flex items-center gap-2 border-t border-line bg-surface py-2 not-[:has(+*)]:invisible">
         <p className="figures mr-auto flex-none text-lg leading-tight font-bold whitespace-nowrap">
           {formatPence(totalPence)}
         </p>
         <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
       </div>
-      <NeedsScript className="pt-1" />
+      <NeedsScript className="bg-surface" />
     </div>
   );
 }

@@ -150,7 +150,7 @@ const Thumbnails = ({ pictures, alts, shown, onChoose }: ThumbnailsProps) => (
           type="button"
           aria-label={alts[place] ? undefined : text.gallery.picture(place + 1, pictures.length)}
           aria-current={place === shown}
-          className="block w-full overflow-hidden rounded-sm opacity-70 outline-offset-2 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:[box-shadow:0_0_0_2px_var(--ground),0_0_0_4px_var(--olive)]"
+          className="block w-full rounded-sm border-2 border-transparent p-0.5 opacity-70 hover:opacity-100 aria-[current=true]:border-olive aria-[current=true]:opacity-100"
           onClick={() => onChoose(place)}
         >
           <Picture name={name} alt={alts[place] ?? ''} sizes="80px" widths={thumbnailWidths} />

@@ -45,6 +45,7 @@ function Form({ productId, early, email }: NotifyInStockProps & { email: string 
     });
     return () => clearTimeout(soon);
   }, []);
+  const field = form.field('email');
   const failure = form.failure && !form.failure.errors ? form.failure.message : '';
   const good = useRef<HTMLParagraphElement>(null);
   const bad = useRef<HTMLParagraphElement>(null);
@@ -56,11 +57,11 @@ function Form({ productId, early, email }: NotifyInStockProps & { email: string 
     said?.scrollIntoView({ block: 'nearest' });
   }, [answer, failure]);
   return (
-    // As high as it can become: what is said, or wrong, moves nothing on the page.
+    // As high as it can become: what is said, or wrong, takes the place of the rule and moves nothing on the page.
     <form
       {...form.props}
       aria-label={text.title}
-      className="grid min-h-[14.5rem] content-start gap-2 min-[420px]:min-h-[11.5rem]"
+      className="grid min-h-[12.5rem] content-start gap-2 min-[420px]:min-h-[11rem] wide:min-h-[9.75rem]"
     >
       <h2 className="text-xl">{text.title}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
@@ -70,7 +71,7 @@ function Form({ productId, early, email }: NotifyInStockProps & { email: string 
           autoComplete="email"
           inputMode="email"
           maxLength={254}
-          {...form.field('email')}
+          {...field}
         />
         {/* Beside the input, which stands below its label. */}
         <Button
@@ -82,7 +83,7 @@ function Form({ productId, early, email }: NotifyInStockProps & { email: string 
           {text.submit}
         </Button>
       </div>
-      <p className="text-sm text-muted" hidden={Boolean(answer || failure)}>
+      <p className="text-sm text-muted" hidden={Boolean(answer || failure || field.error)}>
         {text.rule}
       </p>
       <p ref={good} tabIndex={-1} role="status" className="text-sm font-semibold text-green empty:hidden">

@@ -30,6 +30,7 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { CompareBox } from '../parts/compare-box.tsx';
+import { FavouriteButton } from '../parts/favourite-button.tsx';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { tellShared } from '../parts/share-meta.ts';
 import { specificationOf } from '../parts/specification.ts';
@@ -60,8 +61,8 @@ const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part
 /** Of clothing in sizes alone; the browser itself folds it. */
 const SizeGuide = lazyWhenUsed(() => import('./size-guide.tsx').then((part) => part.SizeGuide));
 
-/** What is shown in the place of what is sold out. */
-const maxNearest = 6;
+/** Products beside this one: whole rows of four, two or one. */
+const maxBeside = 4;
 
 /** Of some products' pages alone: no other fetches them. */
 const NoLongerSold = lazyPart(() => import('./no-longer-sold.tsx').then((part) => part.NoLongerSold));
@@ -106,7 +107,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   // What is left of it in the warehouse is nobody's to buy.
   const product = { ...productOf(found), ...(archived && { available: 0 }) };
   const [beside, family] = await Promise.all([
-    product.available > 0 ? goesWithProduct(shop, found) : nearestInStock(shop, found, maxNearest),
+    product.available > 0 ? goesWithProduct(shop, found) : nearestInStock(shop, found, maxBeside),
     readFamily(shop, found.familyId),
   ]);
   const holds = attributes.find(({ key }) => key === contentAttribute(found.category));
@@ -131,7 +132,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     hazard,
     notSent: whereNotSent(hazard),
     questions: archived ? [] : questionsOf(product, hazard),
-    companions: beside.map((one) => cardOf(productOf(one))),
+    companions: beside.slice(0, maxBeside).map((one) => cardOf(productOf(one))),
     head: [
       ...tellShared(context, productMeta(product, shop.settings)),
       ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -207,13 +208,21 @@ function Found({
         />
       </div>
       {/* Each column goes on where it ends, whichever is longer: what is bought reaches into the row below the pictures. */}
-      <div className="page grid gap-x-10 gap-y-4 pair:grid-cols-2 pair:grid-rows-[auto_1fr] wide:gap-x-16">
+      <div className="page grid gap-x-10 gap-y-5 pair:grid-cols-2 pair:grid-rows-[auto_1fr] wide:gap-x-16">
         <Gallery key={product.id} title={product.title} pictures={product.images} alts={alts} />
         <div className="grid min-w-0 content-start gap-6 pair:row-span-2">
-          <div className="grid gap-3">
-            <h1 className="text-[clamp(1.75rem,1.4rem+1.5vw,2.5rem)]!">{noBreak(product.title)}</h1>
+          <div className="grid gap-4">
+            <div className="flex items-start justify-between gap-1">
+              <h1 className="min-w-0 text-[clamp(1.75rem,1.4rem+1.5vw,2.5rem)]!">{noBreak(product.title)}</h1>
+              {!archived && (
+                <FavouriteButton
+                  product={{ ...product, image: product.images[0] ?? '' }}
+                  className="on-picture -m-1"
+                />
+              )}
+            </div>
             {!archived && <PriceLine product={product} />}
-            <div className="flex flex-wrap items-center gap-x-4">
+            <div className="-my-3 flex flex-wrap items-center gap-x-4">
               {product.reviewCount > 0 && (
                 <a href="#reviews" className="inline-flex min-h-11 items-center">
                   <Stars value={product.rating} count={product.reviewCount} />
