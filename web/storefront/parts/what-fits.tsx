@@ -13,7 +13,7 @@ export const WhatFits = ({ of, as }: WhatFitsProps) => (
     {/* Stays in its place, so that nothing moves when the other is said. */}
     <Link
       to="/my-kit"
-      className="link -my-3 flex min-h-11 items-center place-self-start text-sm font-semibold has-[+:not(:empty)]:invisible"
+      className="link flex min-h-11 items-center place-self-start text-sm font-semibold has-[+:not(:empty)]:invisible"
     >
       {layout.whatFits}
     </Link>
