@@ -94,9 +94,7 @@ export function BuyingBar({ product, quantity, mayBuy }: ButtonsProps) {
     <div className="bottom-bar buy-bar above-tab-bar hidden buybar:block">
       {/* Nothing moves in it where the page comes in pieces: it is seen once all of it is there. */}
       <div className="page flex items-center gap-2 border-t border-line bg-surface py-2 not-[:has(+*)]:invisible">
-        <p className="figures mr-auto flex-none text-lg leading-tight font-bold whitespace-nowrap">
-          {formatPence(totalPence)}
-        </p>
+        <p className="figures mr-auto flex-none text-lg font-bold">{formatPence(totalPence)}</p>
         <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
       </div>
       <NeedsScript className="bg-surface" />

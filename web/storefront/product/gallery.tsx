@@ -150,7 +150,7 @@ const Thumbnails = ({ pictures, alts, shown, onChoose }: ThumbnailsProps) => (
           type="button"
           aria-label={alts[place] ? undefined : text.gallery.picture(place + 1, pictures.length)}
           aria-current={place === shown}
-          className="block w-full rounded-sm border-2 border-transparent p-0.5 opacity-70 hover:opacity-100 aria-[current=true]:border-olive aria-[current=true]:opacity-100"
+          className="block w-full rounded-sm border-2 border-transparent p-0.5 aria-[current=true]:border-olive"
           onClick={() => onChoose(place)}
         >
           <Picture name={name} alt={alts[place] ?? ''} sizes="80px" widths={thumbnailWidths} />

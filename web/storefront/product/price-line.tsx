@@ -14,7 +14,7 @@ export const PriceLine = ({ product }: { product: ShownProduct }) => (
       />
       <UnitPrice of={product.unitPrice} />
     </p>
-    <p className="text-xs text-muted *:inline-block desk:text-sm">
+    <p className="text-xs text-muted desk:text-sm">
       <DeliveryLine pence={product.pricePence} /> · <span>{text.vat}</span>
     </p>
   </div>
