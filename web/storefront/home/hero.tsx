@@ -25,7 +25,7 @@ export interface Loadout {
 export const Hero = ({ loadout, products }: { loadout: Loadout | null; products: HeroProduct[] }) =>
   loadout ? (
     <section className="hero">
-      <div className="page grid content-center gap-x-6 gap-y-4 py-6 min-[600px]:max-wide:grid-cols-[1fr_1.2fr] wide:py-8">
+      <div className="page grid content-center gap-x-6 gap-y-4 py-6 min-[600px]:max-wide:grid-cols-[1fr_1.3fr] wide:py-8">
         <Welcome />
         <Terms className="min-[600px]:max-wide:col-start-2" />
       </div>
@@ -58,14 +58,14 @@ const Welcome = () => (
     </div>
     <div className="grid justify-items-start gap-5">
       <p className="max-w-[42ch] text-on-bar-muted wide:text-lg">{text.text}</p>
-      <div className="flex flex-wrap gap-3 max-[359px]:gap-2 max-[359px]:*:px-3!">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink kind="primary" to="/shop/all">
           {text.shop}
         </ButtonLink>
         <ButtonLink
           kind="quiet"
           to="/shop/discount"
-          className="border-on-bar-muted! bg-transparent! hover:bg-bar-deep!"
+          className="border-on-bar-muted! bg-transparent! hover:bg-bar-deep! max-[419px]:px-2.5!"
         >
           {text.deals}
         </ButtonLink>

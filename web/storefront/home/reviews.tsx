@@ -14,7 +14,7 @@ export const Reviews = ({ reviews }: { reviews: HomeReview[] }) => (
       <h2 id="reviews">{text.title}</h2>
       <p className="max-w-prose text-muted">{text.text}</p>
     </div>
-    <ul className="grid gap-x-8 gap-y-6 min-[1000px]:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-6 wide:grid-cols-3">
       {reviews.map(({ name, stars, text: words, ...product }) => (
         <li key={product.id} className="grid grid-cols-[min(5.5rem,31%)_minmax(0,1fr)] content-start gap-4">
           <Picture name={product.image} alt="" sizes="88px" className="rounded-md!" />

@@ -41,8 +41,8 @@ export function FooterLists() {
             </p>
           </address>
           <p className="flex flex-wrap gap-x-5">
-            {companyNumber && <span>{text.company(companyNumber)}</span>}
-            {vatNumber && <span>{text.vat(vatNumber)}</span>}
+            {companyNumber && <span className="wrap-anywhere">{text.company(companyNumber)}</span>}
+            {vatNumber && <span className="wrap-anywhere">{text.vat(vatNumber)}</span>}
           </p>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function TopBar() {
       </div>
       <div className="hidden bg-bar-deep desk:block">
         <div className="roomy page flex min-h-11 flex-wrap items-stretch gap-x-6">
-          <nav aria-label={layout.nav} className="-ml-3 flex flex-wrap max-wide:-ml-2.5">
+          <nav aria-label={layout.nav} className="-ml-3 flex flex-wrap">
             <button type="button" popoverTarget={shopMenuId} className="shelf-link gap-2 wide:hidden">
               <LayoutGrid size={18} aria-hidden />
               {layout.shop}
@@ -43,7 +43,7 @@ export function TopBar() {
             ))}
             <Shelf to="/shop/discount">{layout.discount}</Shelf>
           </nav>
-          <p className="ml-auto flex items-center text-sm text-on-bar-muted max-[919px]:hidden">
+          <p className="ml-auto flex items-center text-sm text-on-bar-muted max-wide:hidden">
             {delivery.freeFrom}
           </p>
         </div>
