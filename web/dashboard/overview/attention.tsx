@@ -50,7 +50,7 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
             <li key={title}>
               <Link
                 to={at}
-                className="panel flex h-full items-center gap-4 p-4 transition-colors hover:border-edge hover:bg-sunken"
+                className="panel flex h-full items-center gap-4 p-4 hover:border-edge hover:bg-sunken"
               >
                 <span className="figures min-w-10 font-head text-3xl leading-none font-extrabold">
                   {counted(count)}

@@ -16,7 +16,7 @@ export function Attempts({ attempts, open }: { attempts: readonly OrderSummary[]
     <details className="group border-y border-line py-2" open={open}>
       <summary className="-m-2 flex min-h-11 items-center rounded-sm p-2 font-semibold">
         <span className="mr-auto">{text.attempts(attempts.length)}</span>
-        <ChevronDown size={20} aria-hidden className="flex-none transition-transform group-open:rotate-180" />
+        <ChevronDown size={20} aria-hidden className="flex-none group-open:rotate-180" />
       </summary>
       <p className="mt-2 text-sm text-muted">{text.attemptsText}</p>
       <ul className="mt-2 divide-y divide-line">
