@@ -15,8 +15,7 @@ import { orders } from '#wording/storefront/orders.ts';
 import { product } from '#wording/storefront/product.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import { settings } from '#wording/storefront/settings.ts';
-import { categories } from '#wording/storefront/shop.ts';
-import { shopCard } from '#wording/storefront/shop-card.ts';
+import { categories, viewCart } from '#wording/storefront/shop.ts';
 import { success } from '#wording/storefront/success.ts';
 import {
   accessible,
@@ -64,7 +63,7 @@ test('browse, filter, and buy with a quantity discount and a code', async ({ pag
   await page.getByRole('spinbutton', { name: product.quantity }).fill('3');
   await expect(page.getByText(product.tiers.total(3, '£27.14'))).toBeVisible();
   await page.getByRole('button', { name: product.add, exact: true }).first().click();
-  await page.getByRole('button', { name: shopCard.viewCart }).click();
+  await page.getByRole('button', { name: viewCart }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByText(cart.tierSaved(10, 3, '£3.01'))).toBeVisible();
   await page.getByRole('link', { name: cart.checkout }).click();

@@ -7,7 +7,7 @@ import { listing } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { order } from '#wording/storefront/order.ts';
 import { product } from '#wording/storefront/product.ts';
-import { categories } from '#wording/storefront/shop.ts';
+import { categories, viewCart } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { success } from '#wording/storefront/success.ts';
 import { ask, buy, expect, keepCart, newProduct, resting, signedIn, test } from './fixtures.ts';
@@ -187,7 +187,7 @@ test('from home to a paid order by keyboard alone', async ({ page, office }) => 
   await press(page, main.getByRole('button', { name: kit.quantity.more }));
   await press(page, main.getByRole('button', { name: product.add, exact: true }).first());
   await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeFocused();
-  await press(page, page.getByRole('button', { name: shopCard.viewCart }));
+  await press(page, page.getByRole('button', { name: viewCart }));
   await page.waitForURL('**/cart');
   await expect(main.getByText(cart.tierSaved(10, 2, '£2.50'))).toBeVisible();
   await follow(page, main.getByRole('link', { name: cart.checkout }));

@@ -25,7 +25,7 @@ test('on the narrowest phone a price stays in one line, and nothing is said over
   await bar.getByRole('button', { name: product.add }).click();
   await expect(bar.getByRole('button', { name: product.added })).toBeVisible();
   expect((await boxOf(price)).height).toBeLessThan(30);
-  const said = alert(page, product.addedNote);
+  const said = alert(page, product.addedNote(item.title));
   await expect(said).toBeVisible();
   expect(await apart(said.locator('..'), bar)).toBe(true);
 });
@@ -38,7 +38,7 @@ test('it can be read and then goes, stays while it is pointed at, and goes with 
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/product/${item.id}`);
-  const said = alert(page, product.addedNote);
+  const said = alert(page, product.addedNote(item.title));
   const add = page.getByRole('button', { name: /^Add(ed)? to cart$/i }).first();
   await add.click();
   await expect(said).toBeVisible();

@@ -112,7 +112,10 @@ export function Notifications() {
   );
 }
 
-/** Above the bars at the bottom of a phone; at the other end of the window, over the top bar, where it covers less of what people use. */
+/**
+ * Above the bars at the bottom of a phone; at the other end of the window, over the top bar, where it covers less of what people use.
+ * On a desk it is always in the same corner, unless it would hide what has the focus.
+ */
 function standClear(box: HTMLElement | null) {
   const used = document.activeElement;
   if (!box || box.contains(used)) return;
@@ -131,7 +134,8 @@ function standClear(box: HTMLElement | null) {
 function covered(box: HTMLElement, used: Element | null): number {
   const { top, bottom, left, right } = box.getBoundingClientRect();
   let sum = 0;
-  for (const other of document.querySelectorAll(`main :is(${inTheWay}), :focus`)) {
+  const parts = matchMedia('(min-width: 850px)').matches ? ':focus' : `main :is(${inTheWay}), :focus`;
+  for (const other of document.querySelectorAll(parts)) {
     const at = other.getBoundingClientRect();
     if (top >= at.bottom || at.top >= bottom || left >= at.right || at.left >= right) continue;
     sum += other === used ? 9 : other.matches('h1') ? 1 : 2;
@@ -169,7 +173,7 @@ function Card({ shown }: { shown: Message }) {
       {action && (
         <button
           type="button"
-          className="tag min-h-11 max-w-full flex-none rounded-sm px-3 underline underline-offset-4"
+          className="link min-h-11 max-w-full flex-none rounded-sm px-3 font-semibold"
           onClick={() => {
             dismiss(key);
             action.run();

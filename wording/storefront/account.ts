@@ -28,13 +28,15 @@ export const account = {
     description: 'Create an account to order, to track your orders and to write reviews.',
     intro: 'Order, track your orders and review what you bought.',
     emailHint: 'We’ll send it a code, to make sure it’s yours.',
-    passwordHint: 'At least 7 characters, with at least one number. Better with a special character too.',
+    passwordHint: 'At least 7 characters and a number.',
     submit: 'Send me the code',
     busy: 'Sending...',
     signIn: 'Sign in',
   },
   login: {
     title: 'Sign in',
+    /** On the way to the checkout. */
+    toCheckOut: 'Sign in to check out',
     description: 'Sign in to order, to track your orders and to change your address.',
     submit: 'Sign in',
     busy: 'Signing in...',

@@ -23,6 +23,8 @@ export const checkout = {
     /** Goes on from `change`, for those who hear it alone. */
     changeWhat: 'the delivery address',
     keep: 'Keep the old one',
+    /** Beside the form's own button. */
+    oneStep: 'You needn’t save it first: ‘Order and pay’ does both.',
     notSaved: 'We couldn’t save your address, so nothing has been ordered. Please try again.',
   },
   items: {
@@ -53,7 +55,6 @@ export const checkout = {
     free: 'There’s nothing to pay, so you don’t need a card.',
   },
   paying: 'Opening the card page...',
-  terms: 'The small print:',
   moved: 'The price has changed',
   movedText: (was: string, now: string) =>
     `It was ${was} and is now ${now}. Nothing has been ordered yet: the button below accepts the new price.`,

@@ -70,7 +70,9 @@ export const contact = {
   },
   sent: {
     title: 'Message sent',
-    copy: (email: string) => `We’ll reply to ${email}.`,
+    copy: (email: string) => `We’ll reply to ${email} within one business day.`,
+    /** The first words of the message. */
+    yours: (words: string) => `You wrote: ‘${words}’`,
     another: 'Write another message',
     shop: 'Back to the shop',
   },

@@ -44,8 +44,8 @@ export const energy = {
   notOver: 'Not over',
   limits: {
     site: 'Your site’s limit',
-    automatic: 'The law, fully automatic guns',
-    other: 'The law, all other guns',
+    automatic: 'The law, automatic guns',
+    other: 'The law, other guns',
   },
   overBy: (by: number) => `by ${joules(by)}`,
   rounded: 'Energy is rounded up and speed down, so that neither promises too much.',
@@ -53,7 +53,7 @@ export const energy = {
   weightsOf: 'Every weight that we have in stock now.',
   noWeights: 'No BBs are in stock now.',
   columns: {
-    weight: 'BB weight',
+    weight: 'BB',
     fps: 'FPS',
     metresPerSecond: 'm/s',
     limit: (limit: string) => `Highest FPS at ${limit}`,

@@ -22,7 +22,7 @@ export const order = {
   paymentNotTaken: 'refund failed',
   progress: 'Progress',
   track: 'Track your parcel',
-  history: 'What happened',
+  history: 'Show every step',
   events: {
     Pending: 'Order placed',
     Confirmed: 'Order confirmed',

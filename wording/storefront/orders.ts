@@ -4,6 +4,7 @@ export const orders = {
   loading: 'Loading your orders...',
   empty: 'No orders yet',
   emptyText: 'Your orders will appear here, with their progress and receipts.',
+  view: 'View order',
   more: (count: number) => `and ${count} more`,
   progress: (status: string, percent: number) => `${status}, ${percent}% of the way`,
   attempts: (count: number) => (count === 1 ? '1 unpaid order' : `${count} unpaid orders`),

@@ -1,5 +1,6 @@
 /** The page on which a shopper returns some or all of an order. */
 export const returning = {
+  more: 'Return something else from this order',
   title: 'Return items',
   description: 'Choose what to send back, and print the slip for the parcel.',
   /** `order` as its page is called: 'Order 1042'. */

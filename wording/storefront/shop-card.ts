@@ -11,7 +11,6 @@ export const shopCard = {
   takeOut: 'Remove from cart',
   inCart: (quantity: number) =>
     quantity === 0 ? 'No longer in your cart' : `${quantity} of this in your cart`,
-  viewCart: 'View cart',
   mostReached: 'You can add up to 10 here. For more, change the quantity in your cart.',
   favourite: { add: 'Add to favourites', remove: 'Remove from favourites' },
   eachFrom: (quantity: number, price: string) => `${quantity}+ ${price} each`,

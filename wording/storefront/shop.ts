@@ -25,6 +25,7 @@ export const delivery = {
   freeFrom: `Free delivery from ${freeDeliveryFrom}`,
   beside: `+ ${deliveryPrice} delivery, free from ${freeDeliveryFrom}`,
   free: 'Free delivery',
+  staysFree: 'Your delivery stays free',
   estimate: '2-4 business days',
   dispatch: 'Dispatched the next working day',
   /** Where no days can be named: a page that is kept for everybody, or is not alive yet. */
@@ -33,3 +34,6 @@ export const delivery = {
 
 /** Apart from what else the cart says: whatever adds to it needs this alone. */
 export const cartFull = 'You can add only 5 items in cart';
+
+/** The way on from that, and from what was put in. */
+export const viewCart = 'View cart';

@@ -11,9 +11,13 @@ const text = account.kept;
 
 /** On the way to the checkout: what is about to be bought is kept, and shown. */
 export function KeptBasket() {
-  const from = useHydrated() ? checkoutOf(readReturnTo()) : undefined;
+  const from = useCheckoutAhead();
   return from && <Kept from={from} />;
 }
+
+/** The checkout that signing in leads to. */
+export const useCheckoutAhead = (): CheckoutSource | undefined =>
+  useHydrated() ? checkoutOf(readReturnTo()) : undefined;
 
 function checkoutOf(path: string): CheckoutSource | undefined {
   const [, from] = /^\/checkout\/([^/?#]+)/.exec(path) ?? [];

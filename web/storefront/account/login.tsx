@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry, EntryChoice } from './entry.tsx';
-import { KeptBasket } from './kept-basket.tsx';
+import { KeptBasket, useCheckoutAhead } from './kept-basket.tsx';
 import { readRememberedForm, rememberForm } from './remembered-form.ts';
 import { SignedInAlready } from './signed-in-already.tsx';
 
@@ -36,7 +36,7 @@ export default function Login() {
     },
   });
   return (
-    <Entry title={text.title}>
+    <Entry title={useCheckoutAhead() ? text.toCheckOut : text.title}>
       <EntryChoice />
       <KeptBasket />
       {!form.busy && <SignedInAlready />}

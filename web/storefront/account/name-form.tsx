@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { accountNameRules } from '#contract/form-rules.ts';
 import { settings as text } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
+import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { useForm } from '../../browser/form.ts';
 import { noteName } from '../../browser/identity.ts';
 import { useShop } from '../../shop.ts';
@@ -28,10 +29,12 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
       const answer = await post('/updateUserName', { email, name: values.name });
       if (answer.status === 401 || answer.status === 403) return void onSignedOut();
       if (answer.status !== 200) return answer;
+      forgetDraft('own name');
       noteName(values.name.trim());
       notify(answer.message ?? text.nameSaved, { tone: 'good' });
     },
   });
+  useDraft('own name', form.values, form.reset);
   return (
     <form {...form.props} aria-label={text.you} className="grid gap-5">
       <TextField

@@ -3,12 +3,14 @@ import type { Address } from '#contract/address.ts';
 import { settings as text } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { decodeAnswer, type Loaded, useLoaded } from '../../browser/decode-answer.ts';
+import { forgetDraft, noteDraft } from '../../browser/drafts.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { readAddressDraft } from '../parts/address-draft.ts';
 import { AddressForm } from '../parts/address-form.tsx';
 import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/settings';
@@ -26,6 +28,9 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const { email } = context.get(identityContext);
   return { email, account: readAccount(email), sessions: readSessions(email) };
 };
+
+/** The name of the draft of an address that is not saved yet. */
+const settingsDraft = 'own address';
 
 export const HydrateFallback = () => (
   <Page>
@@ -46,7 +51,15 @@ export default function Settings({ loaderData: { email, account, sessions } }: R
             <NameForm {...shared} name={data.name} />
           </Section>
           <Section title={text.delivery} className="desk:row-span-3">
-            <AddressForm {...shared} kind="secondary" name={data.name} address={data.address} />
+            <AddressForm
+              {...shared}
+              kind="secondary"
+              name={data.name}
+              address={data.address}
+              typed={readAddressDraft(settingsDraft)}
+              onTyped={(typed) => noteDraft(settingsDraft, typed)}
+              onSaved={() => forgetDraft(settingsDraft)}
+            />
           </Section>
           <Sessions {...shared} sessions={sessions} />
           <YourData {...shared} />

@@ -14,6 +14,7 @@ import { useHydrated } from '../../browser/hydrated.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import EmptyCartDrawing from '../../ui/drawings/empty-cart.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -39,7 +40,7 @@ export default function Cart() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {text.title}
         </h1>
@@ -129,7 +130,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
       </div>
       <Sum lines={lines} quote={quote} isUnreachable={failure?.status === 0} />
       <Suspense>
-        <Suggestions ids={ids} narrow />
+        <Suggestions ids={ids} narrow deliveryIsFree={quote.subtotalPence >= freeShippingFromPence} />
       </Suspense>
     </div>
   );
@@ -137,20 +138,21 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
 
 const Empty = () => (
   <>
-    <div className="grid gap-x-16 gap-y-8 border-y border-line py-8 desk:grid-cols-[minmax(0,1fr)_min(24rem,42%)] desk:py-12">
-      <div className="grid content-start gap-3">
-        <EmptyCartDrawing className="h-28 w-auto justify-self-start text-olive" />
-        <h2>{text.empty}</h2>
-        <p className="max-w-prose text-muted">{text.emptyText}</p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink to="/shop/all" kind="primary">
-            {text.browse}
-          </ButtonLink>
+    <EmptyState
+      drawing={<EmptyCartDrawing className="h-28 w-auto" />}
+      title={text.empty}
+      action={
+        <>
+          <ButtonLink to="/shop/all">{text.browse}</ButtonLink>
           <ButtonLink to="/shop/discount" kind="quiet">
             {text.seeDiscounts}
           </ButtonLink>
-        </div>
-      </div>
+        </>
+      }
+    >
+      {text.emptyText}
+    </EmptyState>
+    <div className="border-y border-line py-6 desk:[&>ul]:grid-cols-3">
       <Reassurance />
     </div>
     <Suspense>

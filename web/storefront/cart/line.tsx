@@ -68,12 +68,15 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
       )}
       {there && (
         <div className="col-span-2 col-start-2 flex flex-wrap items-start justify-between gap-x-2 gap-y-2">
-          <QuantityPicker
-            label={text.quantityOf(title)}
-            value={line.quantity}
-            max={line.most}
-            onChange={(quantity) => setQuantity(id, quantity)}
-          />
+          {/* Narrower on the narrowest phones, so that the price stays beside it. */}
+          <div className="max-[359px]:[&_input]:w-[1.4rem]">
+            <QuantityPicker
+              label={text.quantityOf(title)}
+              value={line.quantity}
+              max={line.most}
+              onChange={(quantity) => setQuantity(id, quantity)}
+            />
+          </div>
           <LinePrice line={line} />
           <Tiers line={line} />
         </div>
@@ -121,7 +124,7 @@ function LinePrice({ line: { priced, product, quantity } }: { line: Line }) {
   if (!priced) return null;
   const { totalPence, unitPence } = quoteLine({ product: priced, quantity });
   return (
-    <div className="ml-auto grid justify-items-end pt-2 text-xs">
+    <div className="grid flex-1 justify-items-end pt-2 text-right text-xs">
       <Price
         pence={totalPence}
         was={unitPence * quantity}

@@ -159,9 +159,9 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   );
 }
 
-/** The checkout beside what is bought; below 850 px one under the other. */
+/** The checkout beside what is bought; one under the other where there is no room for both. */
 const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[minmax(0,1fr)_min(22rem,42%)] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_min(26rem,38%)] wide:gap-16">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 beside:grid-cols-[minmax(0,1fr)_min(22rem,42%)] beside:items-start beside:gap-[clamp(1.5rem,4vw,2.5rem)] wide:grid-cols-[minmax(0,1fr)_min(26rem,38%)] wide:gap-16">
     {children}
   </div>
 );
@@ -184,7 +184,7 @@ function NotFetched({ message }: { message: string }) {
 const Waiting = () => (
   <Loading>
     <Columns>
-      <Skeleton className="h-13 desk:order-last desk:h-80" />
+      <Skeleton className="h-13 beside:order-last beside:h-80" />
       <Skeleton className="h-120" />
     </Columns>
   </Loading>

@@ -7,8 +7,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { readAddressDraft } from '../parts/address-draft.ts';
 import { AddressForm, type AddressHandle } from '../parts/address-form.tsx';
-import { readAddressDraft } from './address-draft.ts';
 import type { StoredAddress } from './use-delivery.ts';
 
 const text = checkout.address;
@@ -81,6 +81,7 @@ function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddress
     <AddressForm
       {...form}
       typed={readAddressDraft()}
+      besides={text.oneStep}
       address={stored.state === 'kept' ? stored.address : null}
       kind="quiet"
       actions={keep}

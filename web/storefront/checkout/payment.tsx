@@ -1,10 +1,8 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
-import { layout } from '#wording/storefront/layout.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -43,29 +41,19 @@ export function Payment({ quote, busy, trouble, onPress, onPay, startAnew, child
             onPointerDown={onPress}
             onClick={onPay}
             busy={busy && text.paying}
-            className="w-full desk:min-h-13 desk:text-xl"
+            className="w-full beside:min-h-13 beside:text-xl"
           >
             {text.pay(formatPence(quote.totalPence))}
           </Button>
         )}
       </PayBar>
-      <p className="text-sm text-muted">
-        {text.terms}{' '}
-        <Link to="/terms" className="link">
-          {layout.footer.terms}
-        </Link>
-        ,{' '}
-        <Link to="/delivery-and-returns" className="link">
-          {layout.footer.returns}
-        </Link>
-      </p>
     </>
   );
 }
 
 /** On a phone it stays in reach of the thumb, with what went wrong in it. */
 const PayBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky low:static bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-ground px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:gap-3 desk:border-0 desk:p-0">
+  <div className="bottom-bar sticky low:static bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-ground px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] beside:static beside:mx-0 beside:gap-3 beside:border-0 beside:p-0">
     {children}
   </div>
 );

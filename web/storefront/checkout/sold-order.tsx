@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -9,6 +10,7 @@ import { Receipt } from '../../papers/receipt.tsx';
 import { summaryOf } from '../../papers/summary-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
+import { Numbered } from '../../ui/numbered.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Summary } from '../../ui/summary.tsx';
@@ -69,9 +71,9 @@ export function SoldOrder({ order }: { order: Order }) {
             <Section title={orderText.address}>
               <PostalAddress address={order.deliveryAddress} />
             </Section>
-            <ButtonLink to="/contact" kind="quiet" className="w-full">
+            <Link to="/contact" className="link inline-flex min-h-11 w-max max-w-full items-center">
               {layout.contact}
-            </ButtonLink>
+            </Link>
           </div>
         </div>
       </div>
@@ -90,10 +92,6 @@ const Thanks = ({ order: { totalPence, email } }: { order: Order }) => (
 
 const Next = () => (
   <Section title={text.next}>
-    <ol className="grid list-decimal gap-1.5 pl-5">
-      {text.steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
+    <Numbered steps={text.steps} />
   </Section>
 );

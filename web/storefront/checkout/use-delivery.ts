@@ -3,8 +3,8 @@ import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { type Loaded, useLoaded } from '../../browser/decode-answer.ts';
 import { forgetDraft, noteDraft } from '../../browser/drafts.ts';
+import { addressDraft, readAddressDraft } from '../parts/address-draft.ts';
 import type { AddressHandle } from '../parts/address-form.tsx';
-import { addressDraft, readAddressDraft } from './address-draft.ts';
 
 /** `unknown` until the first answer; `waiting` while it is asked once more after a failure. */
 export type StoredAddress =

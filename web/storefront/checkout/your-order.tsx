@@ -32,9 +32,9 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="max-desk:order-first max-desk:-mx-4 max-desk:border-y max-desk:border-line max-desk:bg-surface max-desk:px-4 desk:sticky desk:top-6 desk:rounded-md desk:border desk:border-line desk:bg-surface desk:p-6"
+      className="not-beside:order-first not-beside:-mx-4 not-beside:border-y not-beside:border-line not-beside:bg-surface not-beside:px-4 beside:sticky beside:top-6 beside:rounded-md beside:border beside:border-line beside:bg-surface beside:p-4 wide:p-6"
     >
-      <div className="mb-3 hidden items-center justify-between gap-4 desk:flex">
+      <div className="mb-3 hidden items-center justify-between gap-4 beside:flex">
         <h2 id={`${id}-title`} className="text-xl">
           {text.title}
         </h2>
@@ -45,7 +45,7 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setChosen(!open)}
-        className="flex min-h-13 w-full flex-wrap items-center gap-x-2 text-left desk:hidden"
+        className="flex min-h-13 w-full flex-wrap items-center gap-x-2 text-left beside:hidden"
       >
         <ShoppingCart size={18} aria-hidden className="flex-none" />
         <span className="font-semibold">{open ? text.hide : text.show}</span>
@@ -54,14 +54,14 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
           {formatPence(quote.totalPence)}
         </strong>
       </button>
-      <div id={id} className={open ? 'pb-5 desk:pb-0' : 'max-desk:hidden'}>
+      <div id={id} className={open ? 'pb-5 beside:pb-0' : 'not-beside:hidden'}>
         <Items lines={lines} quote={quote} />
         {quote.lines.length > 0 && (
           <div className="mt-4 border-t border-line pt-4">
             <Summary {...quote} goodsPence={goodsPence} code={code} />
           </div>
         )}
-        <div className="desk:hidden">
+        <div className="beside:hidden">
           <Change from={from} lines={lines} />
         </div>
       </div>

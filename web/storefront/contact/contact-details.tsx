@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { contact } from '#wording/storefront/contact.ts';
 import { Seller } from '../../papers/seller.tsx';
+import { Numbered } from '../../ui/numbered.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const text = contact.beside;
@@ -30,19 +31,7 @@ export const ContactDetails = () => (
       </dl>
     </Panel>
     <Panel title={text.next}>
-      <ol className="grid gap-3">
-        {text.steps.map((step, place) => (
-          <li key={step} className="flex gap-3">
-            <span
-              aria-hidden
-              className="grid size-7 flex-none place-items-center rounded-full bg-olive font-head font-bold text-on-olive"
-            >
-              {place + 1}
-            </span>
-            <span className="min-w-0 wrap-anywhere">{step}</span>
-          </li>
-        ))}
-      </ol>
+      <Numbered steps={text.steps} />
     </Panel>
     <Panel title={text.order}>
       <p>{text.orderText}</p>

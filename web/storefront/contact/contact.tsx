@@ -8,7 +8,7 @@ import { Sent } from './sent.tsx';
 export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
 
 export default function Contact() {
-  const [sent, setSent] = useState<{ message: string } | null>(null);
+  const [sent, setSent] = useState<{ message: string; words: string } | null>(null);
   const [sender, setSender] = useState<Sender>({ name: '', email: '', phone: '' });
   return (
     <div className="page grid gap-5">
@@ -19,13 +19,18 @@ export default function Contact() {
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_min(20rem,36%)] wide:gap-8">
         <div className="grid gap-5">
           {sent ? (
-            <Sent message={sent.message} email={sender.email} onAnother={() => setSent(null)} />
+            <Sent
+              message={sent.message}
+              sent={sent.words}
+              email={sender.email}
+              onAnother={() => setSent(null)}
+            />
           ) : (
             <InquiryForm
               sender={sender}
-              onSent={(by, message) => {
+              onSent={(by, message, words) => {
                 setSender(by);
-                setSent({ message });
+                setSent({ message, words });
               }}
             />
           )}

@@ -24,8 +24,8 @@ const types = Object.entries(contact.types).map(([value, label]) => ({ value, la
 export interface InquiryFormProps {
   /** What an earlier message began with. */
   sender: Sender;
-  /** With what the server said. */
-  onSent: (by: Sender, message: string) => void;
+  /** With what the server said, and the words that were sent. */
+  onSent: (by: Sender, message: string, words: string) => void;
 }
 
 export function InquiryForm({ sender, onSent }: InquiryFormProps) {
@@ -46,7 +46,8 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
       if (answer.status !== 200) return answer;
       forgetDraft(draft);
       const { name, email, phone } = inquiry;
-      onSent({ name, email, phone }, answer.message ?? '');
+      const words = inquiry.message || inquiry.businessInquiry || inquiry.itemType || inquiry.instructions;
+      onSent({ name, email, phone }, answer.message ?? '', words);
     },
   });
   useDraft(draft, form.values, form.reset, () => ownDetails(sender, order));
@@ -71,7 +72,7 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
         setTried(true);
         form.props.onSubmit(event);
       }}
-      className="panel grid gap-5 p-4 desk:p-6"
+      className="panel grid gap-5 p-4 desk:p-5"
     >
       <SenderFields form={form} onType={choose} />
       <TypeFields form={form} />

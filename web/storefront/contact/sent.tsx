@@ -8,17 +8,19 @@ const text = contact.sent;
 export interface SentProps {
   /** What the server said. */
   message: string;
+  /** What was sent, or '' where it said nothing in words. */
+  sent: string;
   /** Where the answer goes. */
   email: string;
   onAnother: () => void;
 }
 
 /** In place of the form, once its message is on its way; takes the focus, since the button that had it is gone. */
-export function Sent({ message, email, onAnother }: SentProps) {
+export function Sent({ message, sent, email, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="panel grid content-start justify-items-start gap-4 p-4 desk:p-6">
+    <div className="panel grid content-start justify-items-start gap-4 p-4 desk:p-5">
       <div className="well grid size-16 place-items-center text-green">
         <MailCheck size={32} aria-hidden />
       </div>
@@ -27,7 +29,8 @@ export function Sent({ message, email, onAnother }: SentProps) {
       </h2>
       <div role="status">
         <p>{message}</p>
-        <p className="text-muted">{text.copy(email)}</p>
+        <p>{text.copy(email)}</p>
+        {sent && <p className="mt-2 wrap-anywhere text-muted">{text.yours(firstWords(sent))}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/shop/all">{text.shop}</ButtonLink>
@@ -37,4 +40,14 @@ export function Sent({ message, email, onAnother }: SentProps) {
       </div>
     </div>
   );
+}
+
+const maxLetters = 80;
+
+/** Enough to know it again. */
+function firstWords(message: string): string {
+  const line = message.trim().replace(/\s+/g, ' ');
+  return line.length > maxLetters
+    ? `${line.slice(0, line.lastIndexOf(' ', maxLetters) + 1 || maxLetters).trim()}...`
+    : line;
 }

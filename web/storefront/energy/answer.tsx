@@ -15,7 +15,9 @@ export function Answer({ query, answered }: AnswerProps) {
     // Its two parts stand in the page's own columns.
     <section aria-labelledby="energy" className="contents">
       <div className="grid gap-1">
-        <h2 id="energy">{text.result}</h2>
+        <h2 id="energy" className="text-2xl">
+          {text.result}
+        </h2>
         <div id="answer" role="status" className="figures grid gap-1">
           {'answer' in answered ? (
             <>
@@ -43,7 +45,7 @@ const Limits = ({ joules, limits }: EnergyAnswer) => (
         <span>
           {text.limits[of]}: <strong>{text.joules(limit)}</strong>
         </span>
-        <StatusPill tone={over ? 'bad' : 'plain'}>
+        <StatusPill tone={over ? 'bad' : 'good'}>
           {over ? `${text.over} ${text.overBy(joules - limit)}` : text.notOver}
         </StatusPill>
       </li>
@@ -56,7 +58,7 @@ function Weights({ weights, limits }: EnergyAnswer) {
   if (weights.length === 0) return <p className="text-muted">{text.noWeights}</p>;
   return (
     <div className="grid gap-2 wide:row-span-2">
-      <h3>{text.weights}</h3>
+      <h3 className="text-2xl">{text.weights}</h3>
       <p className="text-sm text-muted">
         {text.weightsOf} {text.rounded}
       </p>

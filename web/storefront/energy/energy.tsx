@@ -182,7 +182,7 @@ const Usual = ({ query, onChange }: FieldsProps) => (
 
 const Section = ({ title, lines, look }: { title: string; lines: readonly string[]; look?: string }) => (
   <section className="grid gap-2">
-    <h2>{title}</h2>
+    <h2 className="text-2xl">{title}</h2>
     <div className={look}>
       {lines.map((line) => (
         <p key={line} className="mb-2 max-w-prose break-inside-avoid">

@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { favourites as text } from '#wording/storefront/favourites.ts';
@@ -6,6 +5,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { readFavourites, useFavourites } from '../../browser/favourites.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import NoFavouritesDrawing from '../../ui/drawings/no-favourites.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { readProductCard } from '../parts/read-product-card.ts';
@@ -66,7 +66,7 @@ const Suggestions = lazyPart(() => import('../parts/suggestions.tsx').then((part
 const None = () => (
   <>
     <EmptyState
-      icon={<Heart size={32} aria-hidden />}
+      drawing={<NoFavouritesDrawing className="h-28 w-auto" />}
       title={text.empty}
       action={
         <>

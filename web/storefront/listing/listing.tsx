@@ -118,7 +118,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                 {listing.clear}
               </ButtonLink>
             )}
-            <Button onClick={() => setFiltering(false)}>
+            <Button className="min-h-12 max-desk:flex-1" onClick={() => setFiltering(false)}>
               {crossed ? kit.close : listing.filters.show(total)}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { Crosshair, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
@@ -10,6 +10,7 @@ import { changeGuns, useKit, withGun } from '../../browser/my-kit.ts';
 import { saveKit, syncKit } from '../../browser/sync-kit.ts';
 import { domainContext } from '../../server-context.ts';
 import { Button } from '../../ui/button.tsx';
+import NoGunsDrawing from '../../ui/drawings/no-guns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -94,7 +95,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   };
   const add = (
     <Button
-      kind={guns.length === 0 ? 'primary' : 'quiet'}
+      kind={guns.length === 0 ? 'secondary' : 'quiet'}
       icon={<Plus size={18} aria-hidden />}
       onClick={() => setEdited('')}
     >
@@ -104,7 +105,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   return (
     <div ref={heading} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       {guns.length === 0 && edited === undefined && (
-        <EmptyState icon={<Crosshair size={32} aria-hidden />} title={text.empty} action={add}>
+        <EmptyState drawing={<NoGunsDrawing className="h-28 w-auto" />} title={text.empty} action={add}>
           {text.emptyText}
         </EmptyState>
       )}

@@ -6,6 +6,7 @@ import { textErrors } from '#contract/text-rule.ts';
 import { mayEdit } from '#shop/orders/status.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
+import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { useForm } from '../../browser/form.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,7 @@ export function ChangeAddress({ order, onChanged }: ChangeAddressProps) {
 function Form({ id, order, onChanged, onClose }: ChangeAddressProps & { id: string; onClose: () => void }) {
   const doubts = useDoubts();
   const key = useRef({ of: '', key: '' });
+  const draft = `address of ${order.id}`;
   const form = useForm<Address>({
     initial: order.deliveryAddress,
     check: (values) => textErrors(addressRules, values),
@@ -56,18 +58,26 @@ function Form({ id, order, onChanged, onClose }: ChangeAddressProps & { id: stri
       // It is being packed or was changed meanwhile, or nobody is signed in any more: the page shows which.
       const over = answer.status !== 200 && !answer.errors && [404, 409].includes(answer.status);
       if (answer.status !== 200 && !over) return answer;
+      forgetDraft(draft);
       notify(answer.message ?? '', { tone: over ? 'bad' : 'good' });
       onClose();
       onChanged();
     },
   });
+  useDraft(draft, form.values, form.reset);
   return (
     <form {...form.props} id={id} aria-label={text.title} className="grid gap-5">
       <p className="text-muted">{text.hint}</p>
       <AddressFields form={form} />
       <Refused failure={form.failure} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="quiet" onClick={onClose}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            forgetDraft(draft);
+            onClose();
+          }}
+        >
           {text.keep}
         </Button>
         <Button type="submit" busy={form.busy && text.saving}>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/order-summary.ts';
@@ -49,6 +50,14 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         pence={order.totalPence}
         className="col-start-2 text-lg font-semibold desk:col-start-3 desk:row-start-1 desk:text-right"
       />
+      {/* The link above is the row's: this says that it is one. */}
+      <span
+        aria-hidden
+        className="btn btn-quiet col-start-2 w-max self-end pr-2.5! desk:col-start-3 desk:justify-self-end"
+      >
+        {text.view}
+        <ChevronRight size={18} />
+      </span>
     </li>
   );
 }

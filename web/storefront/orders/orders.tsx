@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { decodeOrderSummary, type OrderSummary } from '#contract/order-summary.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
@@ -10,6 +9,7 @@ import { lazyPart } from '../../browser/lazy-part.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import NoOrdersDrawing from '../../ui/drawings/no-orders.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -64,6 +64,9 @@ const Page = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+/** Fewer orders leave the screen empty. */
+const few = 3;
+
 /** Orders on the screen at first, and more with each press. */
 const pageSize = 20;
 
@@ -88,6 +91,11 @@ function List({ orders: all }: { orders: readonly OrderSummary[] }) {
         </div>
       )}
       {attempts.length > 0 && <Attempts attempts={attempts} open={opened} />}
+      {all.length < few && (
+        <Suspense>
+          <Suggestions />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -106,7 +114,7 @@ const Suggestions = lazyPart(() => import('../parts/suggestions.tsx').then((part
 const None = () => (
   <>
     <EmptyState
-      icon={<Package size={32} aria-hidden />}
+      drawing={<NoOrdersDrawing className="h-28 w-auto" />}
       title={text.empty}
       action={
         <>

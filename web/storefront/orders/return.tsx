@@ -64,6 +64,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
     window.print();
   };
   const heading = useRef<HTMLHeadingElement>(null);
+  const [more, setMore] = useState(false);
   const mayReturn = returnable.length > 0 && (returnUntil.fault ?? returnUntil.changedMind) !== null;
   return (
     <>
@@ -77,11 +78,17 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
           </ButtonLink>
         </header>
         {returns.length > 0 && <YourReturns order={order} onPrint={print} />}
-        {mayReturn && (
+        {mayReturn && returns.length > 0 && !more && (
+          <Button kind="quiet" className="justify-self-start" onClick={() => setMore(true)}>
+            {text.more}
+          </Button>
+        )}
+        {mayReturn && (returns.length === 0 || more) && (
           <ReturnForm
             key={returns.length}
             order={order}
             onSent={() => {
+              setMore(false);
               heading.current?.focus();
               onChanged();
             }}

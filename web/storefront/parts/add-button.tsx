@@ -2,7 +2,7 @@ import { Minus, Plus, ShoppingCart } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
-import { cartFull } from '#wording/storefront/shop.ts';
+import { cartFull, viewCart } from '#wording/storefront/shop.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
 import { lowerInCart, maxFromShopCard, raiseInCart, useCart } from '../../browser/cart.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -93,13 +93,13 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
 const mostOf = ({ available }: AddButtonProps['product']) => Math.min(available, maxFromShopCard);
 
 /** False where no more can be had, which is said. */
-function addOne(product: AddButtonProps['product'], inCart: number, viewCart: () => void): boolean {
+function addOne(product: AddButtonProps['product'], inCart: number, toCart: () => void): boolean {
   if (inCart >= mostOf(product)) {
     notify(inCart >= product.available ? text.stock.noMore(product.available) : text.mostReached);
     return false;
   }
   if (raiseInCart(product) !== 'full') return true;
-  notify(cartFull, { tone: 'bad', action: { label: text.viewCart, run: viewCart } });
+  notify(cartFull, { tone: 'bad', action: { label: viewCart, run: toCart } });
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Address } from '#contract/address.ts';
 import type { Failure } from '#contract/call.ts';
 import { addressRules } from '#contract/form-rules.ts';
@@ -17,6 +17,7 @@ export const AddressFields = ({ form }: { form: AddressFormState }) => (
     <Pair>
       <TextField
         label={text.recipient}
+        hint={text.recipientHint}
         {...form.field('name')}
         autoComplete="name"
         maxLength={addressRules.name.max}
@@ -24,6 +25,7 @@ export const AddressFields = ({ form }: { form: AddressFormState }) => (
       />
       <TextField
         label={text.phone}
+        hint={text.phoneHint}
         {...form.field('phone')}
         type="tel"
         autoComplete="tel"
@@ -31,18 +33,7 @@ export const AddressFields = ({ form }: { form: AddressFormState }) => (
         required
       />
     </Pair>
-    <div className="grid gap-1">
-      <TextArea
-        label={text.address}
-        hint={text.addressHint}
-        {...form.field('address')}
-        rows={3}
-        autoComplete="street-address"
-        maxLength={addressRules.address.max}
-        required
-      />
-      <Advice address={form.values.address} />
-    </div>
+    <Street form={form} />
     <Pair>
       <TextField
         label={text.city}
@@ -62,6 +53,30 @@ const Pair = ({ children }: { children: ReactNode }) => (
     <div className="grid gap-5 @min-[28rem]:grid-cols-2">{children}</div>
   </div>
 );
+
+function Street({ form }: { form: AddressFormState }) {
+  const field = form.field('address');
+  const [given] = useState(field.value);
+  const [left, setLeft] = useState(false);
+  return (
+    <div className="grid gap-1">
+      <TextArea
+        label={text.address}
+        hint={text.addressHint}
+        {...field}
+        onBlur={(event) => {
+          setLeft(true);
+          field.onBlur(event);
+        }}
+        rows={3}
+        autoComplete="street-address"
+        maxLength={addressRules.address.max}
+        required
+      />
+      <Advice address={left || field.value !== given ? field.value : ''} />
+    </div>
+  );
+}
 
 function Postcode({ form }: { form: AddressFormState }) {
   const pinCode = form.field('pinCode');
@@ -86,7 +101,7 @@ function Postcode({ form }: { form: AddressFormState }) {
   );
 }
 
-/** Says while typing that an address is short; a short one can be saved all the same (spec.md section 5). */
+/** Says of what is typed that an address is short; a short one can be saved all the same (spec.md section 5). */
 const Advice = ({ address }: { address: string }) => (
   <div role="status" className="text-sm empty:hidden">
     {lengthOf(address) > 0 && lengthOf(address) < 20 && (

@@ -32,7 +32,9 @@ export interface AddressFormProps {
   kind?: ButtonKind;
   /** Says that the form's own button has saved it, in the words given. */
   tell?: (done: string, saved: Address) => void;
-  /** Beside the button. */
+  /** Beside the button: what another button of the screen does with the address. */
+  besides?: string;
+  /** Further buttons beside it. */
   actions?: ReactNode;
   /** What is to be said of a postcode as it is entered. */
   about?: (pinCode: string) => ReactNode;
@@ -60,6 +62,7 @@ export function AddressForm({
   onSaved,
   kind = 'primary',
   tell = (done) => notify(done, { tone: 'good' }),
+  besides,
   actions,
   about,
   typed,
@@ -97,15 +100,16 @@ export function AddressForm({
   };
   return (
     <form {...form.props} aria-label={text.delivery} onSubmit={submit} className="grid gap-5">
-      {!stored && <p className="text-muted">{text.none}</p>}
+      {!stored && !besides && <p className="text-muted">{text.none}</p>}
       <AddressFields form={form} />
       {about?.(form.values.pinCode)}
       <Refused failure={form.failure} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind={kind} busy={form.busy && text.saving}>
           {stored ? text.update : text.save}
         </Button>
         {actions}
+        {besides && <p className="text-sm text-muted">{besides}</p>}
       </div>
     </form>
   );

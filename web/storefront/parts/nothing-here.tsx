@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { nothingHere as text } from '#wording/storefront/nothing-here.ts';
@@ -27,9 +28,9 @@ export const NothingHere = ({ title, children, best }: NothingHereProps) => (
           <ButtonLink to="/" kind="quiet">
             {text.home}
           </ButtonLink>
-          <ButtonLink to="/contact" kind="quiet">
+          <Link to="/contact" className="link inline-flex min-h-11 items-center px-2">
             {layout.contact}
-          </ButtonLink>
+          </Link>
         </>
       }
     >

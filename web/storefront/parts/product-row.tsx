@@ -18,7 +18,8 @@ export function ProductRow({ title, products, children }: ProductRowProps) {
         <h2 id={id}>{title}</h2>
         {children}
       </div>
-      <ul className="shelf">
+      {/* One whole row where four stand in it. */}
+      <ul className="shelf desk:[--columns:4] desk:[&>:nth-child(n+5)]:hidden">
         {products.map((product) => (
           <li key={product.id}>
             <ShopCard product={product} heading="h3" priority={false} />

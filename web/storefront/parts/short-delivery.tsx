@@ -11,4 +11,7 @@ export const ShortDelivery = ({ pence }: { pence: number }) => (
   </span>
 );
 
-export const DeliveryTerms = () => <p className="text-sm text-muted">{delivery.terms}</p>;
+/** Beside a cart that has reached that sum, nothing adds to the price any more. */
+export const DeliveryTerms = ({ reached }: { reached?: boolean }) => (
+  <p className="text-sm text-muted">{reached ? delivery.staysFree : delivery.terms}</p>
+);

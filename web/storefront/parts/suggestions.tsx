@@ -11,6 +11,8 @@ export interface SuggestionsProps {
   ids?: readonly string[];
   /** They stand in a column, beside something else. */
   narrow?: boolean;
+  /** That cart's delivery is free already. */
+  deliveryIsFree?: boolean;
 }
 
 const none: readonly string[] = [];
@@ -19,10 +21,10 @@ const none: readonly string[] = [];
  * What goes with the products of a cart, below it; what sells best where nothing does. What is put in stays where it is, and shows
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
-export function Suggestions({ ids = none, narrow }: SuggestionsProps) {
+export function Suggestions({ ids = none, ...look }: SuggestionsProps) {
   const { what, products } = useSuggestions(ids);
   const shown = ids.length < maxProducts ? products : products.filter(({ id }) => ids.includes(id));
-  return shown.length > 0 && <CompanionList title={companions[what]} products={shown} narrow={narrow} />;
+  return shown.length > 0 && <CompanionList title={companions[what]} products={shown} {...look} />;
 }
 
 interface Suggested {

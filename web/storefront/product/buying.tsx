@@ -5,8 +5,7 @@ import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
 import { product as text } from '#wording/storefront/product.ts';
-import { cartFull } from '#wording/storefront/shop.ts';
-import { shopCard } from '#wording/storefront/shop-card.ts';
+import { cartFull, viewCart } from '#wording/storefront/shop.ts';
 import { noteBuyNow } from '../../browser/buy-now.ts';
 import { addToCart, useCart } from '../../browser/cart.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
@@ -109,13 +108,16 @@ const fits = 'min-w-0 buybar:whitespace-nowrap pair:whitespace-nowrap max-[419px
 function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
   const navigate = useNavigate();
   const inCart = useCart().some(({ id }) => id === product.id);
-  const view = { label: shopCard.viewCart, run: () => void navigate('/cart') };
+  const view = { label: viewCart, run: () => void navigate('/cart') };
   const add = () => {
     if (!mayBuy()) return;
     const { id, pricePence } = product;
     const added = addToCart({ id, quantity, pricePence });
-    if (added === 'full') return notify(cartFull, { tone: 'bad' });
-    notify(added === 'present' ? text.present : text.addedNote, { tone: 'good', action: view });
+    if (added === 'full') return notify(cartFull, { tone: 'bad', action: view });
+    notify(added === 'present' ? text.present : text.addedNote(product.title), {
+      tone: 'good',
+      action: view,
+    });
   };
   const buyNow = () => {
     if (!mayBuy()) return;

@@ -110,7 +110,7 @@ function ReviewForm({ productId, path, identity }: ReviewFormProps) {
       if (answer.status !== 200) return answer;
       forgetDraft(draft);
       notifyOnNextPage(answer.message ?? text.thanks, { tone: 'good' });
-      navigate(path);
+      navigate(`${path}#reviews`);
     },
   });
   useDraft(draft, form.values, form.reset);
