@@ -23,15 +23,15 @@ export function Steps({ label, steps, dates, reached, tone = 'good' }: StepsProp
             aria-current={place === reached ? 'step' : undefined}
             className="relative flex min-w-0 flex-1 flex-col gap-1.5 last:flex-none last:max-w-1/4 @max-[15rem]:flex-row @max-[15rem]:max-w-full! @max-[15rem]:items-center"
           >
-            {place > 0 && (
+            {place < steps.length - 1 && (
               <span
                 aria-hidden
-                className={`absolute @max-[15rem]:hidden top-[12px] right-full h-1 w-full ${place <= reached ? 'bg-olive' : 'bg-line'}`}
+                className={`absolute @max-[15rem]:hidden top-[12px] left-0 h-1 w-full ${place < reached ? 'bg-olive' : 'bg-line'}`}
               />
             )}
             <Mark state={place > reached ? 'to come' : place === reached ? tone : 'good'} />
             <span
-              className={`font-head pr-1 text-[0.8125rem] leading-tight desk:text-base ${place === reached ? 'font-extrabold' : 'font-semibold text-muted'}`}
+              className={`font-head pr-1 text-sm leading-tight desk:text-base ${place === reached ? 'font-extrabold' : 'font-semibold text-muted'}`}
             >
               {step} {dates?.[place] && <span className="block whitespace-nowrap">{dates[place]}</span>}
               {place < reached && <span className="sr-only">{kit.steps.done}</span>}

@@ -44,8 +44,8 @@ export const energy = {
   notOver: 'Not over',
   limits: {
     site: 'Your site’s limit',
-    automatic: 'The law, automatic guns',
-    other: 'The law, other guns',
+    automatic: 'Law, automatic guns',
+    other: 'Law, other guns',
   },
   overBy: (by: number) => `by ${joules(by)}`,
   rounded: 'Energy is rounded up and speed down, so that neither promises too much.',

@@ -32,7 +32,7 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="not-beside:order-first not-beside:-mx-4 not-beside:border-y not-beside:border-line not-beside:bg-surface not-beside:px-4 beside:sticky beside:top-6 beside:rounded-md beside:border beside:border-line beside:bg-surface beside:p-4 wide:p-6"
+      className="below:order-first below:-mx-4 below:border-y below:border-line below:bg-surface below:px-4 beside:sticky beside:top-6 beside:rounded-md beside:border beside:border-line beside:bg-surface beside:p-4 wide:p-6"
     >
       <div className="mb-3 hidden items-center justify-between gap-4 beside:flex">
         <h2 id={`${id}-title`} className="text-xl">
@@ -54,7 +54,7 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
           {formatPence(quote.totalPence)}
         </strong>
       </button>
-      <div id={id} className={open ? 'pb-5 beside:pb-0' : 'not-beside:hidden'}>
+      <div id={id} className={open ? 'pb-5 beside:pb-0' : 'below:hidden'}>
         <Items lines={lines} quote={quote} />
         {quote.lines.length > 0 && (
           <div className="mt-4 border-t border-line pt-4">

@@ -46,18 +46,14 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           />
         )}
       </div>
-      <Price
-        pence={order.totalPence}
-        className="col-start-2 text-lg font-semibold desk:col-start-3 desk:row-start-1 desk:text-right"
-      />
-      {/* The link above is the row's: this says that it is one. */}
-      <span
-        aria-hidden
-        className="btn btn-quiet col-start-2 w-max self-end pr-2.5! desk:col-start-3 desk:justify-self-end"
-      >
-        {text.view}
-        <ChevronRight size={18} />
-      </span>
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 desk:col-start-3 desk:row-start-1 desk:flex-col desk:items-end">
+        <Price pence={order.totalPence} className="text-lg font-semibold" />
+        {/* The link above is the row's: this says that it is one. */}
+        <span aria-hidden className="btn btn-quiet pr-2.5!">
+          {text.view}
+          <ChevronRight size={18} />
+        </span>
+      </div>
     </li>
   );
 }

@@ -64,7 +64,7 @@ const Page = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Fewer orders leave the screen empty. */
+/** Up to so many orders leave the screen empty. */
 const few = 3;
 
 /** Orders on the screen at first, and more with each press. */
@@ -91,7 +91,7 @@ function List({ orders: all }: { orders: readonly OrderSummary[] }) {
         </div>
       )}
       {attempts.length > 0 && <Attempts attempts={attempts} open={opened} />}
-      {all.length < few && (
+      {all.length <= few && (
         <Suspense>
           <Suggestions />
         </Suspense>

@@ -13,7 +13,7 @@ export function Totals({ order }: { order: Order }) {
       <Summary {...summaryOf(order)} />
       <PaidInTheEnd order={order} />
       {order.receiptNumber !== null && (
-        <Button kind="quiet" className="mt-4 w-full" onClick={() => window.print()}>
+        <Button kind="quiet" className="mt-4" onClick={() => window.print()}>
           {text.receipt.print}
         </Button>
       )}

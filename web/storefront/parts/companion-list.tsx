@@ -18,7 +18,7 @@ export interface CompanionListProps {
   deliveryIsFree?: boolean;
 }
 
-const inColumn = 'sm:max-beside:grid-cols-2 desk:grid-cols-2';
+const inColumn = 'sm:below:grid-cols-2 desk:grid-cols-2';
 
 /** Three in one row as soon as there is room, four in one or in two of a pair. */
 const inRows = (count: number) => `sm:grid-cols-2 ${count === 3 ? 'desk:grid-cols-3' : 'wide:grid-cols-4'}`;
