@@ -134,7 +134,7 @@ function standClear(box: HTMLElement | null) {
 function covered(box: HTMLElement, used: Element | null): number {
   const { top, bottom, left, right } = box.getBoundingClientRect();
   let sum = 0;
-  const parts = matchMedia('(min-width: 850px)').matches ? ':focus' : `main :is(${inTheWay}), :focus`;
+  const parts = innerWidth < 850 ? `main :is(${inTheWay}), :focus` : ':focus';
   for (const other of document.querySelectorAll(parts)) {
     const at = other.getBoundingClientRect();
     if (top >= at.bottom || at.top >= bottom || left >= at.right || at.left >= right) continue;

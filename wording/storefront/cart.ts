@@ -39,6 +39,7 @@ export const cart = {
   tierNext: (more: number, percent: number, saved: string) =>
     `Add ${more} more for ${percent}% off: you’d save ${saved}`,
   freeReached: 'Your delivery is free',
+  staysFree: 'Your delivery stays free',
   toFree: (missing: string) => `${missing} more for free delivery`,
   offlineTitle: 'You are offline',
   unreachableTitle: 'We can’t reach the shop',

@@ -25,7 +25,6 @@ export const delivery = {
   freeFrom: `Free delivery from ${freeDeliveryFrom}`,
   beside: `+ ${deliveryPrice} delivery, free from ${freeDeliveryFrom}`,
   free: 'Free delivery',
-  staysFree: 'Your delivery stays free',
   estimate: '2-4 business days',
   dispatch: 'Dispatched the next working day',
   /** Where no days can be named: a page that is kept for everybody, or is not alive yet. */

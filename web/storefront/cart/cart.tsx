@@ -130,11 +130,17 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
       </div>
       <Sum lines={lines} quote={quote} isUnreachable={failure?.status === 0} />
       <Suspense>
-        <Suggestions ids={ids} narrow deliveryIsFree={quote.subtotalPence >= freeShippingFromPence} />
+        <Suggestions
+          ids={ids}
+          narrow
+          terms={quote.subtotalPence >= freeShippingFromPence ? <StaysFree /> : undefined}
+        />
       </Suspense>
     </div>
   );
 }
+
+const StaysFree = () => <p className="text-sm text-muted">{text.staysFree}</p>;
 
 const Empty = () => (
   <>

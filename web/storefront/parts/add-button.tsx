@@ -1,6 +1,5 @@
 import { Minus, Plus, ShoppingCart } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { cartFull, viewCart } from '#wording/storefront/shop.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
@@ -25,7 +24,6 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
   const id = useId();
   const adding = useRef<HTMLButtonElement>(null);
   const [pressed, press] = useState(false);
-  const navigate = useNavigate();
   if (product.available <= 0) {
     return (
       <Button kind="quiet" disabled aria-describedby={describedBy} className={className}>
@@ -35,7 +33,7 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
   }
   const isIn = quantity > 0;
   const add = ({ currentTarget }: MouseEvent) => {
-    const isAdded = addOne(product, quantity, () => void navigate('/cart'));
+    const isAdded = addOne(product, quantity);
     // What was refused says so itself.
     if (isAdded || isIn) press(true);
     if (isAdded) import('./fly-to-cart.ts').then(({ fly }) => fly(currentTarget), ignore);
@@ -93,13 +91,13 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
 const mostOf = ({ available }: AddButtonProps['product']) => Math.min(available, maxFromShopCard);
 
 /** False where no more can be had, which is said. */
-function addOne(product: AddButtonProps['product'], inCart: number, toCart: () => void): boolean {
+function addOne(product: AddButtonProps['product'], inCart: number): boolean {
   if (inCart >= mostOf(product)) {
     notify(inCart >= product.available ? text.stock.noMore(product.available) : text.mostReached);
     return false;
   }
   if (raiseInCart(product) !== 'full') return true;
-  notify(cartFull, { tone: 'bad', action: { label: viewCart, run: toCart } });
+  notify(cartFull, { tone: 'bad', action: { label: viewCart, run: () => location.assign('/cart') } });
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
@@ -14,8 +14,8 @@ export interface CompanionListProps {
   products: ProductCard[];
   /** In a column beside something else: two in a row at most. */
   narrow?: boolean;
-  /** They stand beside a cart whose delivery is free already. */
-  deliveryIsFree?: boolean;
+  /** What delivery adds, where that is not what it adds to any other cart. */
+  terms?: ReactNode;
 }
 
 const inColumn = 'sm:below:grid-cols-2 desk:grid-cols-2';
@@ -24,13 +24,13 @@ const inColumn = 'sm:below:grid-cols-2 desk:grid-cols-2';
 const inRows = (count: number) => `sm:grid-cols-2 ${count === 3 ? 'desk:grid-cols-3' : 'wide:grid-cols-4'}`;
 
 /** A few products in short, each with its button: what is used with a product or a cart, or stands in for one. */
-export function CompanionList({ title, products, narrow, deliveryIsFree }: CompanionListProps) {
+export function CompanionList({ title, products, narrow, terms }: CompanionListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div className="grid gap-1">
         <h2 id={id}>{title}</h2>
-        <DeliveryTerms reached={deliveryIsFree} />
+        {terms ?? <DeliveryTerms />}
       </div>
       <ul className={`grid gap-3 ${narrow ? inColumn : inRows(products.length)}`}>
         {products.map((product) => (

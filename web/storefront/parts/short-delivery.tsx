@@ -11,7 +11,4 @@ export const ShortDelivery = ({ pence }: { pence: number }) => (
   </span>
 );
 
-/** Beside a cart that has reached that sum, nothing adds to the price any more. */
-export const DeliveryTerms = ({ reached }: { reached?: boolean }) => (
-  <p className="text-sm text-muted">{reached ? delivery.staysFree : delivery.terms}</p>
-);
+export const DeliveryTerms = () => <p className="text-sm text-muted">{delivery.terms}</p>;

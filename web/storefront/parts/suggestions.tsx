@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { companions } from '#wording/storefront/companions.ts';
@@ -11,8 +11,8 @@ export interface SuggestionsProps {
   ids?: readonly string[];
   /** They stand in a column, beside something else. */
   narrow?: boolean;
-  /** That cart's delivery is free already. */
-  deliveryIsFree?: boolean;
+  /** What delivery adds, where that cart's is free already. */
+  terms?: ReactNode;
 }
 
 const none: readonly string[] = [];
