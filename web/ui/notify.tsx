@@ -112,10 +112,7 @@ export function Notifications() {
   );
 }
 
-/**
- * Above the bars at the bottom of a phone; at the other end of the window, over the top bar, where it covers less of what people use.
- * On a desk it is always in the same corner, unless it would hide what has the focus.
- */
+/** Above the bars at the bottom of a phone; at the other end of its window, over the top bar, where it covers less of what people use. */
 function standClear(box: HTMLElement | null) {
   const used = document.activeElement;
   if (!box || box.contains(used)) return;
@@ -134,8 +131,7 @@ function standClear(box: HTMLElement | null) {
 function covered(box: HTMLElement, used: Element | null): number {
   const { top, bottom, left, right } = box.getBoundingClientRect();
   let sum = 0;
-  const parts = innerWidth < 850 ? `main :is(${inTheWay}), :focus` : ':focus';
-  for (const other of document.querySelectorAll(parts)) {
+  for (const other of document.querySelectorAll(`main :is(${inTheWay}), :focus`)) {
     const at = other.getBoundingClientRect();
     if (top >= at.bottom || at.top >= bottom || left >= at.right || at.left >= right) continue;
     sum += other === used ? 9 : other.matches('h1') ? 1 : 2;
