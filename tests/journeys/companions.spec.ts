@@ -4,7 +4,6 @@ import { products } from '#wording/dashboard/products.ts';
 import { stockRequests } from '#wording/dashboard/stock-requests.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { companions } from '#wording/storefront/companions.ts';
-import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { confirmStockRequest, endStockRequests, stockRequest } from '#wording/storefront/stock-request.ts';
 import { summary } from '#wording/storefront/summary.ts';
@@ -113,7 +112,7 @@ test('staff choose what goes with a product, and it is on its page and beside th
   await keepCart(page, [[item, 1]]);
   await page.goto('/cart');
   await expect(section.getByRole('listitem')).toHaveCount(2);
-  await expect(section).toContainText(delivery.terms);
+  await expect(section).toContainText(cart.staysFree);
   const sum = await page.getByRole('region', { name: summary.title }).boundingBox();
   const beside = await section.boundingBox();
   expect(beside && sum && beside.y < sum.y + sum.height, 'they stand below the lines, beside the sum').toBe(

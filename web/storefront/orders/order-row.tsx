@@ -47,7 +47,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         )}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 desk:col-start-3 desk:row-start-1 desk:flex-col desk:items-end">
-        <Price pence={order.totalPence} className="text-lg font-semibold" />
+        <Price pence={order.totalPence} className="min-w-0 text-lg font-semibold wrap-anywhere" />
         {/* The link above is the row's: this says that it is one. */}
         <span aria-hidden className="btn btn-quiet pr-2.5!">
           {text.view}
