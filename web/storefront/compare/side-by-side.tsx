@@ -30,9 +30,9 @@ interface SideBySideProps {
 /** The id of the element that names a product. */
 const nameOf = (id: string) => `compared-${id}`;
 
-const cell = 'border-t border-line px-3 py-2.5 align-top';
-/** Stays where the others scroll past it, on a ground that hides them. */
-const first = 'sticky left-0 z-2 w-28 min-w-28 bg-surface text-left desk:w-52 desk:min-w-52';
+const cell = 'border-t border-line px-2 py-2.5 align-top';
+/** Stays where the others scroll past it, on a ground that hides them. On a phone two products fit beside it. */
+const first = 'sticky left-0 z-2 w-20 min-w-20 bg-surface text-left hyphens-auto desk:w-52 desk:min-w-52';
 
 /** The table: a column for each product, a row for each fact. It scrolls by itself where the window is too narrow. */
 export function SideBySide({ category, products, rows }: SideBySideProps) {
@@ -66,11 +66,11 @@ export function SideBySide({ category, products, rows }: SideBySideProps) {
             ))}
           </tr>
           <tr>
-            <th scope="col" className={`${first} p-3 pt-0 text-sm font-semibold`}>
+            <th scope="col" className={`${first} p-2 pt-0 text-xs font-semibold`}>
               {text.product}
             </th>
             {products.map(({ id, slug, title }) => (
-              <th key={id} scope="col" className="p-3 pt-0 align-top">
+              <th key={id} scope="col" className="p-2 pt-0 align-top">
                 <Link
                   id={nameOf(id)}
                   to={productPath({ id, slug })}
@@ -122,14 +122,14 @@ interface TopProps {
 
 /** Its picture, and a link to the comparison without it: not in the head, which names the column. */
 const Top = ({ product: { title, image }, others, onRemove }: TopProps) => (
-  <td className="relative w-52 min-w-36 p-3 align-top">
+  <td className="relative w-52 min-w-28 p-2 align-top">
     <Picture name={image} alt="" sizes="(min-width: 850px) 260px, 160px" />
     <Link
       to={compareAddress(others)}
       aria-label={text.remove(title)}
       title={text.remove(title)}
       onClick={() => onRemove(others)}
-      className="icon-btn on-picture absolute! top-3 right-3"
+      className="icon-btn on-picture absolute! top-1 right-1"
     >
       <X size={18} aria-hidden />
     </Link>
@@ -138,7 +138,7 @@ const Top = ({ product: { title, image }, others, onRemove }: TopProps) => (
 
 function RowHead({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    <th scope="row" className={`${first} ${cell} text-sm font-semibold`}>
+    <th scope="row" className={`${first} ${cell} text-xs font-semibold`}>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {label} {children}
       </span>
