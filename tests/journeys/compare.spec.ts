@@ -40,7 +40,12 @@ const idOf = async (box: Locator) => (await box.getAttribute('value')) ?? '';
 test('ticked products stand side by side, and what differs says so', async ({ page }) => {
   await page.goto('/shop/bbs?sort=priceLowToHigh');
   const ids = [await idOf(boxes(page).nth(0)), await idOf(boxes(page).nth(1))];
+  const bar = page.getByRole('banner');
+  const search = bar.getByRole('combobox');
+  const before = await search.boundingBox();
   for (const place of [0, 1]) await boxes(page).nth(place).check();
+  await expect(bar.getByRole('link', { name: layout.withCount(layout.compare, 2) })).toBeVisible();
+  expect(await search.boundingBox(), 'what comes into the bar moves nothing there').toEqual(before);
   // A card that is ticked is ticked on its page, and after a reload.
   await page.goto(`/product/${ids[1]}`);
   await expect(boxes(page)).toBeChecked();

@@ -7,7 +7,7 @@ import { shopMenuId } from './shop-menu-id.ts';
 /** Every shelf with a picture of what is new there, and what the top bar has no room for. Pictures are fetched when it opens. */
 export function ShopMenu() {
   return (
-    <Menu id={shopMenuId} label={layout.all} className="shop-menu">
+    <Menu id={shopMenuId} label={layout.all} className="shop-menu p-4 pb-2">
       <ul className="grid grid-cols-3 gap-2">
         {Object.entries(categories).map(([category, name]) => (
           <li key={category}>
@@ -25,14 +25,14 @@ export function ShopMenu() {
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex flex-wrap justify-between border-t border-line pt-2">
-        <Link to="/shop/all" className="menu-item w-auto! px-2! font-semibold">
+      <div className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+        <Link to="/shop/all" className="menu-item w-auto! px-0! font-semibold">
           {layout.all}
         </Link>
-        <Link to="/shop/discount" className="menu-item w-auto! px-2! font-semibold">
+        <Link to="/shop/discount" className="menu-item w-auto! px-0! font-semibold">
           {layout.discount}
         </Link>
-        <Link to="/orders" className="menu-item w-auto! px-2!">
+        <Link to="/orders" className="menu-item w-auto! px-0! font-semibold">
           {layout.orders}
         </Link>
       </div>

@@ -73,16 +73,19 @@ const Shelf = ({ to, children }: { to: string; children: ReactNode }) => (
   </NavLink>
 );
 
-/** From 850 px on: each with its name, so that nothing needs to be led to twice. A phone has them in its bottom bar. */
+/**
+ * From 850 px on: each with its name, so that nothing needs to be led to twice. A phone has them in its bottom bar. Room is kept
+ * for what compares, so that nothing moves when it comes.
+ */
 function QuickAccess() {
   const favourites = useFavourites().length;
   const units = useCartCount();
   const compared = useCompared();
   return (
-    <nav aria-label={layout.quick} className="-mr-2 hidden flex-none desk:flex">
-      <CountedLink className="bar-link" to="/favorites" label={layout.favourites} count={favourites}>
-        <Heart size={22} aria-hidden />
-      </CountedLink>
+    <nav
+      aria-label={layout.quick}
+      className={`-mr-2 hidden flex-none desk:flex ${compared.length === 0 ? 'pl-16' : ''}`}
+    >
       {compared.length > 0 && (
         <CountedLink
           className="bar-link"
@@ -93,6 +96,9 @@ function QuickAccess() {
           <Columns3 size={22} aria-hidden />
         </CountedLink>
       )}
+      <CountedLink className="bar-link" to="/favorites" label={layout.favourites} count={favourites}>
+        <Heart size={22} aria-hidden />
+      </CountedLink>
       <CountedLink className="bar-link" to="/contact" label={layout.contact} count={0}>
         <Mail size={22} aria-hidden />
       </CountedLink>
