@@ -65,7 +65,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1>{title}</h1>
         {category && (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="-my-0.5 flex flex-wrap items-center gap-x-6 gap-y-2">
             <p role="status" className="figures text-muted">
               {text.side(products.length)}
             </p>

@@ -23,8 +23,8 @@ const support = [
 export function FooterLists() {
   const { shopName, sellerName = shopName, sellerAddress, companyNumber, vatNumber } = useShop();
   return (
-    <div className="roomy page grid gap-x-8 pt-8 pb-6 sm:grid-cols-2 sm:gap-y-7 desk:grid-cols-[1.5fr_0.9fr_1.1fr_1.5fr] wide:grid-cols-[1.3fr_1.2fr_1.3fr_0.9fr_1.5fr]">
-      <div className="mb-4 grid content-start gap-4 sm:contents desk:grid wide:contents">
+    <div className="roomy page grid gap-x-8 pt-6 pb-4 sm:grid-cols-2 sm:gap-y-7 desk:grid-cols-[1.5fr_0.9fr_1.1fr_1.5fr] wide:grid-cols-[1.3fr_1.2fr_1.3fr_0.9fr_1.5fr]">
+      <div className="mb-3 grid content-start gap-3 sm:contents desk:grid wide:contents">
         <div className="grid content-start gap-2">
           <p className="font-head text-2xl leading-none font-extrabold text-on-bar">{shopName}</p>
           <p className="max-w-[42ch] max-sm:hidden">{text.about}</p>
