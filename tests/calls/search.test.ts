@@ -100,6 +100,9 @@ test('nothing else comes after what a number, a noun or an unfinished word means
     expect(await all(typed), typed).not.toEqual([]);
   for (const slug of await all('gloves bl')) expect(slug).toMatch(/^attire-gloves-black/);
   expect(await search('midcap m', 1)).toMatchObject({ help: 'none' });
+  // One letter that only texts have is on its way to a word: it shuts out nothing that begins so.
+  expect(await all('green g')).toEqual(expect.arrayContaining(await all('green gas')));
+  expect(await all('gas m')).toContain('mag-gbb-m4-30');
   expect(await all('gloves m')).toEqual(['attire-gloves-black-m', 'attire-gloves-tan-m']);
   expect(await search('gloves ak', 1)).toMatchObject({ help: 'some words' });
   // None weighs 0.5 g, though one is for guns of 0.5 J.

@@ -27,6 +27,8 @@ export interface Concept {
   stated?: boolean;
   /** Titles have it. */
   titled?: boolean;
+  /** Only what has it in its title is meant. */
+  inTitles?: boolean;
   /** Words that only contain it and mean another thing: a mid-cap is no cap. */
   others?: string[];
 }

@@ -71,8 +71,12 @@ function* exact(
   const others = concepts.filter((concept) => concept !== typed);
   const thing = head === typed ? undefined : head;
   const isTold = typed.phrases.length > 0;
-  if (isTold) yield all(concepts, head, reading);
+  // 'gloves m' is a size that titles have; the g of 'green g', which some text has, is on its way to gas.
+  const whole: Concept = { ...typed, inTitles: true };
+  const inTitles = concepts.map((concept) => (concept === typed ? whole : concept));
+  if (isTold) yield all(inTitles, head === typed ? whole : head, reading);
   if (longer) yield all([...others, longer], thing, reading);
+  if (isTold) yield all(concepts, head, reading);
   if (!isTold || typed.shown.length === 1) yield all(others, thing, reading);
 }
 
@@ -211,8 +215,9 @@ function read(concepts: Concept[]): string {
 }
 
 /** A concept in a place; as what a product is, its last word is that and the others stand in the title. */
-function has({ phrases, stated, others = [] }: Concept, asked: Place): string {
-  const place = stated && asked === '' ? 'f' : asked;
+function has({ phrases, stated, inTitles, others = [] }: Concept, asked: Place): string {
+  const isAnywhere = asked === '' || asked === 'f';
+  const place = inTitles && isAnywhere ? 't' : stated && asked === '' ? 'f' : asked;
   const isNamed = place === 'h' || place === 'c';
   const written = phrases.map((words) =>
     and(words.map((word, at) => lexeme(word, isNamed && at < words.length - 1 ? 't' : place))),
