@@ -442,11 +442,15 @@ export const orderReturn = {
   slipText: (number: string) =>
     `and put it in the parcel, or write ${number} on it. Keep the proof of posting.`,
   hazard:
-    'There is gas or a lithium battery in this return: it can’t go by ordinary post. Please wait: we’ll write to you about how to send it.',
+    'There is gas or a lithium battery in this return: it can’t go by ordinary post. Please wait: we’ll write to you about a road courier for it, and pay for that.',
+  youPay: 'You pay for sending it back.',
+  youPayRest: 'You pay for posting the rest.',
+  wePay:
+    'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Please send it by the day above; if you need longer, just tell us.',
   changedMind:
-    'You pay for sending it back. We’ll refund you within 14 days of the goods reaching us, or of your proof that you have sent them. If you return the whole order, we’ll refund the standard delivery too. If goods lost value because they were used more than needed to look at them, we may take that off.',
+    'We’ll refund you within 14 days of the goods reaching us, or of your proof that you have sent them. If you return the whole order, we’ll refund the standard delivery too. If goods lost value because they were used more than needed to look at them, we may take that off.',
   fault:
-    'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Within 30 days of delivery we refund all that you paid for these goods, within 14 days of seeing them. Please send it by the day above; if you need longer, just tell us.',
+    'Within 30 days of delivery we refund all that you paid for these goods, within 14 days of seeing them.',
   nextStaff:
     'Receive it on the order’s page once the parcel is here: the refund is filled in there. The law gives 14 days from its arrival.',
 } as const;

@@ -1,6 +1,6 @@
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
-import { isFault } from '#shop/orders/return-rules.ts';
+import { isFault, postageOf } from '#shop/orders/return-rules.ts';
 import type { Return } from '#shop/orders/returns/read.ts';
 import { sendBackBy } from '#shop/orders/rights.ts';
 import type { PackedLine } from '#shop/orders/unpacked.ts';
@@ -21,23 +21,24 @@ export function SendingBack({ settings, order, one }: SendingBackProps) {
   const { sellerName = settings.shopName, returnsAddress } = settings;
   const by = sendBackBy({ withdrawnAt: one.requestedAt, deliveredAt: order.deliveredAt });
   const slip = `${settings.publicUrl}/return/${encodeURIComponent(order.id)}`;
-  const isHazardous = one.lines.some(({ position }) =>
-    order.lines.some((line) => line.position === position && hazardOf(line)),
-  );
+  const sentBack = order.lines.filter((line) => one.lines.some(({ position }) => position === line.position));
+  const { collects, payer } = postageOf(one.reason, sentBack.map(hazardOf));
+  const until = by ? writtenOut(by.toISOString().slice(0, 10)) : text.afterDelivery;
+  const where: [string, string][] = [
+    [text.number, `R${one.number}`],
+    [text.address, returnsAddress ? `${sellerName}\n${returnsAddress}` : text.noAddress],
+  ];
   return (
     <>
       <Subtitle>{text.how}</Subtitle>
-      <Facts
-        rows={[
-          [text.number, `R${one.number}`],
-          [text.address, returnsAddress ? `${sellerName}\n${returnsAddress}` : text.noAddress],
-          [text.sendBackBy, by ? writtenOut(by.toISOString().slice(0, 10)) : text.afterDelivery],
-        ]}
-      />
+      <Facts rows={payer ? [...where, [text.sendBackBy, until]] : where} />
       <Paragraph>
         <TextLink href={slip}>{text.slip}</TextLink> {text.slipText(`R${one.number}`)}
       </Paragraph>
-      {isHazardous && <Paragraph>{text.hazard}</Paragraph>}
+      {collects && <Paragraph>{text.hazard}</Paragraph>}
+      {payer && (
+        <SmallPrint>{payer === 'shop' ? text.wePay : collects ? text.youPayRest : text.youPay}</SmallPrint>
+      )}
       <SmallPrint>{isFault(one.reason) ? text.fault : text.changedMind}</SmallPrint>
     </>
   );

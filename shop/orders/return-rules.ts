@@ -1,4 +1,5 @@
 import type { PaymentStatus, ReturnedState, ReturnReason } from '#database/enums.ts';
+import type { Hazard } from '../delivery/hazardous.ts';
 import { endOfDay } from '../uk-time.ts';
 import { isOver, rejectUntil, withdrawUntil } from './rights.ts';
 import { canBeWithdrawn, type OrderStatus } from './status.ts';
@@ -17,6 +18,22 @@ const faults: Record<ReturnReason, boolean> = {
 
 /** Whether the shop bears what the return costs, and gives everything back. */
 export const isFault = (reason: ReturnReason): boolean => faults[reason];
+
+export interface Postage {
+  /** Something of it goes by no ordinary post: the shop has that collected, and pays for it. */
+  collects: boolean;
+  /** Who pays for posting the rest; undefined where there is none. */
+  payer: 'shop' | 'shopper' | undefined;
+}
+
+/** Who pays for sending units back, by the hazard of each of their lines; null for none. */
+export function postageOf(reason: ReturnReason, hazards: readonly (Hazard | null | undefined)[]): Postage {
+  const isPosted = hazards.some((hazard) => !hazard);
+  return {
+    collects: hazards.some(Boolean),
+    payer: isPosted ? (isFault(reason) ? 'shop' : 'shopper') : undefined,
+  };
+}
 
 interface Sent {
   orderStatus: OrderStatus;

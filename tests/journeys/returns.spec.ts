@@ -109,5 +109,8 @@ test('what can’t go by ordinary post is not to be posted, before and after it 
   await expect(form.getByText(returning.youPayPostage)).toBeHidden();
   await form.getByRole('button', { name: returning.send }).click();
   await expect(page.getByText(returning.hazard, { exact: true })).toBeVisible();
+  await expect(page.getByText(returning.courier)).toBeVisible();
+  await expect(page.getByText(returning.youPay)).toBeHidden();
+  await expect(page.getByText(/^Please send it back by/)).toBeHidden();
   await accessible(page);
 });

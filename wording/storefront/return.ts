@@ -29,6 +29,11 @@ export const returning = {
     `Faulty, damaged or wrong items can be returned for a full refund until ${day}.`,
   costs: 'Postage and your refund',
   youPayPostage: 'You pay for sending it back.',
+  /** Beside what a courier collects. */
+  youPayRest: 'You pay for posting the rest.',
+  wePayPostage:
+    'We pay for sending it back: ask us for a label, or send it tracked and tell us what it cost.',
+  courier: 'We pay for the courier.',
   /** Of a return with gas or lithium in it. */
   hazard: 'Please don’t post it yet',
   hazardText:
@@ -37,10 +42,7 @@ export const returning = {
     'We’ll refund your card within 14 days of the goods reaching us, or of your proof that you sent them. If you return the whole order, we’ll refund the standard delivery you paid too.',
     'Please keep the goods unused. If they lose value because you used them more than it takes to look at them, we may deduct for it.',
   ],
-  fault: [
-    'We pay for sending it back: ask us for a label, or send it tracked and tell us what it cost.',
-    'We’ll refund everything you paid for it, with nothing taken off.',
-  ],
+  fault: ['We’ll refund everything you paid for it, with nothing taken off.'],
   send: 'Request the return',
   sending: 'Sending...',
   yours: 'Your returns',

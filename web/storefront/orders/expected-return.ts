@@ -26,3 +26,7 @@ export function worthOf(order: Order, position: number, quantity: number): numbe
   const priced = priceRefund(refundableOf(order), wish);
   return 'refused' in priced ? 0 : priced.amountPence;
 }
+
+/** The hazards of some lines of an order, which say what of them no ordinary post takes. */
+export const hazardsOf = ({ lines }: Order, positions: readonly number[]) =>
+  positions.map((position) => lines[position - 1]?.hazard);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { type ReturnReason, returnReasons } from '#database/enums.ts';
-import { isFault } from '#shop/orders/return-rules.ts';
+import { isFault, postageOf } from '#shop/orders/return-rules.ts';
 import { kit } from '#wording/kit.ts';
 import { returnReasonNames } from '#wording/return-reasons.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
@@ -20,7 +20,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Section } from '../../ui/section.tsx';
-import { worthOf } from './expected-return.ts';
+import { hazardsOf, worthOf } from './expected-return.ts';
 
 interface ReturnFormProps {
   order: Order;
@@ -264,14 +264,16 @@ function Costs({
   units,
 }: Pick<ItemsProps, 'order' | 'units'> & { reason: ReturnReason | '' }) {
   if (reason === '') return null;
-  const hazardous = Object.keys(units).some((position) => order.lines[Number(position) - 1]?.hazard);
+  const { collects, payer } = postageOf(reason, hazardsOf(order, Object.keys(units).map(Number)));
   return (
     <div aria-live="polite" className="well px-4 py-3">
       <h3 className="mb-1">{text.costs}</h3>
       <ul className="list-disc pl-5">
         {[
-          ...(hazardous ? [text.hazardText] : isFault(reason) ? [] : [text.youPayPostage]),
-          ...(isFault(reason) ? text.fault.slice(hazardous ? 1 : 0) : text.changedMind),
+          ...(collects ? [text.hazardText] : []),
+          ...(payer === 'shop' ? [text.wePayPostage] : []),
+          ...(payer === 'shopper' ? [collects ? text.youPayRest : text.youPayPostage] : []),
+          ...(isFault(reason) ? text.fault : text.changedMind),
         ].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

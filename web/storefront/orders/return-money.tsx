@@ -1,14 +1,21 @@
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
-import { isFault } from '#shop/orders/return-rules.ts';
+import { postageOf } from '#shop/orders/return-rules.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { dayOf } from '../../ui/dates.ts';
-import { expectedOf } from './expected-return.ts';
+import { expectedOf, hazardsOf } from './expected-return.ts';
 
 /** What goes back for a return, who pays for sending it, and what was deducted of what came, each with its day. */
 export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
   const { receipts, refundBy, reason, state } = one;
+  const { collects, payer } = postageOf(
+    reason,
+    hazardsOf(
+      order,
+      one.lines.map(({ position }) => position),
+    ),
+  );
   const { amountPence, deliveryPence } = expectedOf(order, one);
   const [withDelivery, without] = one.rejected
     ? [text.expectedWholeWithDelivery, text.expectedWhole]
@@ -29,7 +36,10 @@ export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
       {state === 'open' && (
         <>
           {amountPence > 0 && <li>{expected(formatPence(amountPence), formatPence(deliveryPence))}</li>}
-          <li>{isFault(reason) ? text.wePay : text.youPay}.</li>
+          {collects && <li>{text.courier}</li>}
+          {payer && (
+            <li>{payer === 'shop' ? `${text.wePay}.` : collects ? text.youPayRest : `${text.youPay}.`}</li>
+          )}
           <li>{refundBy ? text.refundBy(dayOf(refundBy)) : text.refundWhen}</li>
         </>
       )}

@@ -1,12 +1,14 @@
 import { Printer } from 'lucide-react';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
+import { postageOf } from '#shop/orders/return-rules.ts';
 import { returnReasonNames } from '#wording/return-reasons.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { hazardsOf } from './expected-return.ts';
 import { ReturnAddress } from './return-address.tsx';
 import { ReturnMoney } from './return-money.tsx';
 
@@ -32,7 +34,13 @@ export const YourReturns = ({ order, onPrint }: YourReturnsProps) => (
 function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () => void }) {
   const { number, requestedAt, reason, lines, state } = one;
   const isOpen = state === 'open';
-  const isHazardous = lines.some(({ position }) => order.lines[position - 1]?.hazard);
+  const { collects, payer } = postageOf(
+    reason,
+    hazardsOf(
+      order,
+      lines.map(({ position }) => position),
+    ),
+  );
   return (
     <div className="grid gap-3 desk:grid-cols-2">
       <div>
@@ -45,12 +53,12 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
             <li key={position}>{text.line(quantity, order.lines[position - 1]?.title ?? '')}</li>
           ))}
         </ul>
-        {isOpen && isHazardous && (
+        {isOpen && collects && (
           <Notice tone="wait" title={text.hazard} className="mt-3">
             <p>{text.hazardText}</p>
           </Notice>
         )}
-        <p className="mt-2 font-semibold">{isOpen ? sendBack(one) : text.received}</p>
+        {(payer || !isOpen) && <p className="mt-2 font-semibold">{isOpen ? sendBack(one) : text.received}</p>}
         <ReturnMoney order={order} one={one} />
         {isOpen && (
           <Button kind="primary" className="mt-3" icon={<Printer size={16} aria-hidden />} onClick={onPrint}>
