@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { dashboardOf } from './dashboard.ts';
-import { buy, expect, keepCart, newProduct, signedIn, test } from './fixtures.ts';
+import { buy, expect, keepCart, keepOffline, newProduct, signedIn, test } from './fixtures.ts';
 
 /** A phone lying down: no bar takes more than a sixth of it, nor do all that stay in sight together. */
 const low = { width: 844, height: 390 };
@@ -32,6 +32,7 @@ test('lying down, the bars of a phone take at most a sixth of its height, on eve
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize(low);
+  await keepOffline(page);
   for (const path of forEverybody) {
     await page.goto(path);
     if (path === '/') await expect(page.getByRole('dialog', { name: newsletter.title })).toBeVisible();

@@ -16,6 +16,7 @@ import {
   expect,
   keep,
   keepCart,
+  keepOffline,
   newProduct,
   resting,
   signedIn,
@@ -137,6 +138,7 @@ test('no page is left out', () => {
 test('what everybody sees is valid and without barriers', async ({ page }) => {
   test.setTimeout(180_000);
   const { visit, look } = checked(page);
+  await keepOffline(page);
   for (const path of Object.values(forEverybody).flat()) await visit(path);
 
   await page.goto('/shop/bbs');

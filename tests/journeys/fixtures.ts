@@ -64,6 +64,11 @@ export async function alive(page: Page): Promise<void> {
   await expect.poll(held, { intervals: [5, 10, 20, 50] }).toBeNull();
 }
 
+/** Keeps the offline page in sight, which leads on as soon as the shop says that it is well: here it never does. */
+export async function keepOffline(page: Page): Promise<void> {
+  await page.route('**/healthz', (route) => route.fulfill({ status: 404 }));
+}
+
 /** Makes a call as the shop's own pages do, with the cookies of a browser (`page.request`) or of the office. */
 export async function ask<P extends keyof Calls>(
   by: APIRequestContext,
