@@ -3,6 +3,7 @@ import { order } from '#wording/dashboard/order.ts';
 import { overview } from '#wording/dashboard/overview.ts';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { user } from '#wording/dashboard/users.ts';
+import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { alert, dashboardOf, row, test } from './dashboard.ts';
 import { accessible, address, ask, buy, cards, expect, newProduct, resting, signedIn } from './fixtures.ts';
@@ -47,7 +48,7 @@ test('who has not the right details stays outside, and is told no more than that
   ] as const) {
     await type(id, password, pin);
     await expect(alert(page, rules.adminLogin)).toBeVisible();
-    await page.getByRole('alert').locator('..').getByRole('button').click();
+    await page.getByRole('button', { name: kit.dismiss }).click();
   }
   expect(sent).not.toContain('/login-admin');
   await type('nobody-here', 'no such password', '000000');

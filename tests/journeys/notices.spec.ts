@@ -27,7 +27,9 @@ test('on the narrowest phone a price stays in one line, and nothing is said over
   expect((await boxOf(price)).height).toBeLessThan(30);
   const said = alert(page, product.addedNote(item.title));
   await expect(said).toBeVisible();
-  expect(await apart(said.locator('..'), bar)).toBe(true);
+  expect(await apart(cardOf(said), bar)).toBe(true);
+  // What can be done about it stands below it, and takes none of its width.
+  expect((await boxOf(said)).width).toBeGreaterThan(170);
 });
 
 test('it can be read and then goes, stays while it is pointed at, and goes with its page', async ({
@@ -74,7 +76,7 @@ test('what went wrong stays until it is dismissed or the page is left', async ({
   const full = alert(page, cart.full);
   await page.clock.runFor(60_000);
   await expect(full).toBeVisible();
-  expect(await apart(full.locator('..'), add)).toBe(true);
+  expect(await apart(cardOf(full), add)).toBe(true);
   await page.getByRole('link', { name: layout.cart }).last().click();
   await page.waitForURL('**/cart');
   await expect(full).toHaveCount(0);
@@ -88,7 +90,7 @@ test('what is said just before another page opens is said there, clear of its fo
   const said = alert(page, review.signIn);
   await expect(said).toBeVisible();
   const submit = page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true });
-  expect(await apart(said.locator('..'), submit)).toBe(true);
+  expect(await apart(cardOf(said), submit)).toBe(true);
   const register = page.getByRole('main').getByRole('link', { name: layout.register });
   for (const size of [
     { width: 360, height: 700 },
@@ -98,8 +100,8 @@ test('what is said just before another page opens is said there, clear of its fo
     await page.goto('/settings');
     await page.waitForURL('**/login');
     await expect(said).toBeVisible();
-    expect(await apart(said.locator('..'), register)).toBe(true);
-    expect(await apart(said.locator('..'), submit)).toBe(true);
+    expect(await apart(cardOf(said), register)).toBe(true);
+    expect(await apart(cardOf(said), submit)).toBe(true);
   }
   await register.click();
   await page.waitForURL('**/register');
@@ -118,7 +120,7 @@ test('on a phone neither the heading nor the button that pays is hidden by what 
   const refused = alert(page, review.signIn);
   await expect(page.getByText(account.kept.cart)).toBeVisible();
   await expect(refused).toBeVisible();
-  expect(await apart(refused.locator('..'), page.getByRole('heading', { level: 1 }))).toBe(true);
+  expect(await apart(cardOf(refused), page.getByRole('heading', { level: 1 }))).toBe(true);
 
   // The page stands before the cart is known, and with it the bar that pays.
   await page.route('**/cartProduct', async (route) => {
@@ -130,8 +132,11 @@ test('on a phone neither the heading nor the button that pays is hidden by what 
   const pay = page.getByRole('button', { name: new RegExp(checkout.pay('')) });
   await expect(welcome).toBeVisible();
   await expect(pay).toBeVisible();
-  await expect.poll(() => apart(welcome.locator('..'), pay)).toBe(true);
+  await expect.poll(() => apart(cardOf(welcome), pay)).toBe(true);
 });
+
+/** The whole card of what is said. */
+const cardOf = (said: Locator) => said.page().locator('.toasts > *').filter({ has: said });
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 

@@ -153,31 +153,34 @@ function Card({ shown }: { shown: Message }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going
     <div
-      className="pointer-events-auto flex w-full flex-wrap items-center justify-end gap-x-3 rounded-md bg-ink py-1 pr-1 pl-4 text-ground lift"
+      className="pointer-events-auto flex w-full items-start gap-x-3 rounded-md bg-ink py-1 pr-1 pl-4 text-ground lift"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon size={20} aria-hidden className="flex-none" />
-      <p
-        role="alert"
-        className="min-w-0 flex-[1_1_8em] wrap-anywhere py-2.5 text-[min(0.875rem,9vw)] leading-snug font-semibold desk:text-base"
-      >
-        {noBreak(message)}
-      </p>
-      {action && (
-        <button
-          type="button"
-          className="link min-h-11 max-w-full flex-none rounded-sm px-3 font-semibold"
-          onClick={() => {
-            dismiss(key);
-            action.run();
-          }}
+      <Icon size={20} aria-hidden className="mt-3 flex-none" />
+      {/* What can be done about a long message stands below it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <p
+          role="alert"
+          className="min-w-0 flex-auto wrap-anywhere py-2.5 text-[min(0.875rem,9vw)] leading-snug font-semibold desk:text-base"
         >
-          {action.label}
-        </button>
-      )}
+          {noBreak(message)}
+        </p>
+        {action && (
+          <button
+            type="button"
+            className="link -mx-3 min-h-11 max-w-full flex-none rounded-sm px-3 font-semibold"
+            onClick={() => {
+              dismiss(key);
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       <IconButton label={kit.dismiss} onClick={() => dismiss(key)}>
         <X size={18} aria-hidden />
       </IconButton>
