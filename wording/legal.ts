@@ -365,7 +365,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               ],
               [
                 'drafts',
-                'What you typed into a form and haven’t sent yet: a delivery address at the checkout, a message, a return, a review or your answer to a recall. It’s kept so that a reload or Back doesn’t lose it. Never a password or a code.',
+                'What you typed into a form and haven’t sent yet: your name and e-mail when you register, your name or address in settings, a delivery address at the checkout or of an order, a message, a return, a review or your answer to a recall. It’s kept so that a reload or Back doesn’t lose it. Never a password or a code.',
                 'Until it is sent or saved, you sign out, or the tab is closed.',
               ],
               [
