@@ -44,8 +44,8 @@ export const energy = {
   notOver: 'Not over',
   limits: {
     site: 'Your site’s limit',
-    automatic: 'Law, automatic guns',
-    other: 'Law, other guns',
+    automatic: 'Legal limit, automatic',
+    other: 'Legal limit, other guns',
   },
   overBy: (by: number) => `by ${joules(by)}`,
   rounded: 'Energy is rounded up and speed down, so that neither promises too much.',

@@ -41,7 +41,7 @@ export function Answer({ query, answered }: AnswerProps) {
 const Limits = ({ joules, limits }: EnergyAnswer) => (
   <ul className="panel mt-2 divide-y divide-line">
     {limits.map(({ of, joules: limit, over }) => (
-      <li key={of} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
+      <li key={of} className="flex items-center justify-between gap-x-4 px-3 py-2">
         <span>
           {text.limits[of]}: <strong>{text.joules(limit)}</strong>
         </span>
