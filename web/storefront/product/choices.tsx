@@ -27,7 +27,7 @@ function Axis({ label, worn, wide, options, chosen, asked, ref }: AxisChoices & 
         {label}
       </p>
       <ul className={wide ? 'siblings' : 'flex flex-wrap gap-2'}>
-        {options.map(({ value, to, current, soldOut, note }) => (
+        {options.map(({ value, to, current, soldOut, notes }) => (
           <li key={value}>
             <Link
               to={to}
@@ -41,7 +41,7 @@ function Axis({ label, worn, wide, options, chosen, asked, ref }: AxisChoices & 
               className={`sibling h-full ${soldOut ? 'sibling-sold-out' : ''}`}
             >
               <span className="font-semibold">{value}</span>
-              {note && <span className="text-xs">{note}</span>}
+              {notes.length > 0 && <span className="text-xs">{notes.join(', ')}</span>}
             </Link>
           </li>
         ))}

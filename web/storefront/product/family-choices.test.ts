@@ -39,9 +39,9 @@ test('each value is a link; what is sold out, and what each costs where prices d
     worn: true,
     wide: false,
     options: [
-      { value: 'S', to: '/product/Tan-S/shirt', current: true, soldOut: false, note: '£20.00' },
-      { value: 'M', to: '/product/Tan-M/shirt', current: false, soldOut: true, note: 'sold out' },
-      { value: 'L', to: '/product/Tan-L/shirt', current: false, soldOut: false, note: '£22.50' },
+      { value: 'S', to: '/product/Tan-S/shirt', current: true, soldOut: false, notes: ['£20.00'] },
+      { value: 'M', to: '/product/Tan-M/shirt', current: false, soldOut: true, notes: ['sold out'] },
+      { value: 'L', to: '/product/Tan-L/shirt', current: false, soldOut: false, notes: ['£22.50'] },
     ],
   });
 });
@@ -58,11 +58,11 @@ test('one of two axes keeps the other, or leads to the nearest that there is and
     ['colour', 'size'],
   );
   const [colours, sizes] = familyChoices(shirts, 'Tan-XL');
-  expect(colours?.options.map(({ value, to, note }) => [value, to, note])).toEqual([
+  expect(colours?.options.map(({ value, to, notes }) => [value, to, notes.join(', ')])).toEqual([
     ['Black', '/product/Black-L/shirt', 'L'],
     ['Tan', '/product/Tan-XL/shirt', ''],
   ]);
-  expect(sizes?.options.map(({ value, to, note }) => [value, to, note])).toEqual([
+  expect(sizes?.options.map(({ value, to, notes }) => [value, to, notes.join(', ')])).toEqual([
     ['S', '/product/Black-S/shirt', 'Black'],
     ['M', '/product/Tan-M/shirt', ''],
     ['L', '/product/Black-L/shirt', 'Black'],
@@ -93,12 +93,12 @@ test('from any of two axes’ members each other is reached, and how much anothe
       new Set(range.members.map((one) => one.id)),
     );
   const [weights, packagings] = familyChoices(range, '0.25-Bottle', axisOf('count'));
-  expect(packagings?.options.map(({ value, note }) => [value, note])).toEqual([
+  expect(packagings?.options.map(({ value, notes }) => [value, notes.join(', ')])).toEqual([
     ['Bottle', '3,000\u00a0BBs'],
     ['Bag', '4,000\u00a0BBs'],
     ['Sampler', '0.36\u00a0g, 2,000\u00a0BBs'],
   ]);
-  expect(weights?.options.map(({ note }) => note)).toEqual([
+  expect(weights?.options.map(({ notes }) => notes.join(', '))).toEqual([
     '3,000\u00a0BBs',
     '2,000\u00a0BBs',
     'Sampler, 2,000\u00a0BBs',

@@ -23,7 +23,7 @@ interface Choice {
   current: boolean;
   soldOut: boolean;
   /** The other axis, where it is another then; what the choices differ in beside: how much each holds, its price. */
-  note: string;
+  notes: string[];
 }
 
 /**
@@ -41,7 +41,7 @@ export function familyChoices(family: Family, productId: string, holds?: Attribu
     return {
       label: axis.label,
       worn: axis.key === 'size' && options.length > 1,
-      wide: options.some(({ note }) => note.includes(', ')),
+      wide: options.some(({ notes }) => notes.length > 1),
       options,
     };
   });
@@ -118,13 +118,13 @@ function choiceOf(member: FamilyMember, { axis, family, current, holds, offered 
     to: productPath(member),
     current: member.id === current.id,
     soldOut,
-    note: [
+    notes: [
       ...others.map(said),
       ...(content?.unit && held !== undefined && differ(({ attributes }) => attributes[content.key])
         ? [valueText(content, held)]
         : []),
       ...(soldOut ? [text.soldOut] : price),
-    ].join(', '),
+    ],
   };
 }
 
