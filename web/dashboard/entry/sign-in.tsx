@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type LinksFunction, useNavigate, useSearchParams } from 'react-router';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { rules } from '#wording/rules.ts';
 import { post } from '../../browser/api.ts';
@@ -8,10 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import styles from '../dashboard.css?url';
 import { pageMeta } from '../layout/page-meta.ts';
 import { dashboardPath } from '../session/use-dashboard.ts';
 
 export const meta = pageMeta(signIn.title);
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /**
  * Staff sign in with id, password and pin, and get the key of their dashboard's address (spec.md section 6). The

@@ -4,6 +4,7 @@ import { frame } from '#wording/dashboard/frame.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import styles from '../dashboard.css?url';
 import { useVerifiedPath, verify } from '../session/verify.ts';
 import type { Route } from './+types/layout';
 import { IdleWarning } from './idle-warning.tsx';
@@ -16,6 +17,8 @@ import { useTitleCount } from './use-title-count.ts';
 export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = pageMeta(frame.overview);
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, params }) => verify(request, params.key),
