@@ -121,7 +121,7 @@ interface CountedLinkProps {
 /** An icon above its name, with how much is behind it. */
 export const CountedLink = ({ to, label, count, className, children }: CountedLinkProps) => (
   <NavLink to={to} data-cart={to === '/cart' || undefined} className={className}>
-    <span className="relative px-3">
+    <span className="counted">
       {children}
       <span className="absolute -top-1.5 right-0">
         <Count count={count} />

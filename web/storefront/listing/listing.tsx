@@ -95,7 +95,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
         {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
       </div>
-      <div aria-busy={busy} className="min-w-0 fades aria-busy:opacity-60 aria-busy:delay-200">
+      <div
+        aria-busy={busy}
+        className="min-w-0 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200"
+      >
         <ChosenChips chips={chips} clear={clear} />
         {help && <HelpPage {...help} />}
         {empty ? (

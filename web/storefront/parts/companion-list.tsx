@@ -65,7 +65,7 @@ function Companion({ product }: { product: ProductCard }) {
           <UnitPrice of={product.unitPrice} />
         </p>
       </div>
-      <AddButton product={product} describedBy={id} className="col-span-2 w-full [&_.btn]:px-2!" />
+      <AddButton product={product} describedBy={id} className="col-span-2 w-full [&.grid>.btn]:px-2!" />
     </li>
   );
 }
