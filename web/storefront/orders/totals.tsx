@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import type { Order } from '#contract/order.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { summaryOf } from '../../papers/summary-of.ts';
@@ -13,7 +14,12 @@ export function Totals({ order }: { order: Order }) {
       <Summary {...summaryOf(order)} />
       <PaidInTheEnd order={order} />
       {order.receiptNumber !== null && (
-        <Button kind="quiet" className="mt-4" onClick={() => window.print()}>
+        <Button
+          kind="quiet"
+          icon={<Printer size={18} aria-hidden />}
+          className="mt-4"
+          onClick={() => window.print()}
+        >
           {text.receipt.print}
         </Button>
       )}

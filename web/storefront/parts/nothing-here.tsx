@@ -62,7 +62,7 @@ function Search() {
           maxLength={100}
           autoComplete="off"
           placeholder={text.searchFor}
-          className="input min-w-40 flex-1"
+          className="input min-w-[min(100%,15rem)] flex-1"
         />
         <Button type="submit" kind="quiet">
           {layout.search.submit}

@@ -28,8 +28,9 @@ export interface ShopCardProps {
 const sizes = '(min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
 
 /**
- * One product on a shelf, and nothing of its siblings but a line that says what else there is (the class `shelf` of its list lines its rows up with its neighbours'); all of it leads to the product's
- * page but for the heart, the box and the button.
+ * One product on a shelf, and nothing of its siblings but a line that says what else there is. All of it leads to the
+ * product's page but for the heart, the box and the button. The class `shelf` of its list lines its rows up with its
+ * neighbours'.
  */
 export function ShopCard({ product, heading: Heading, priority }: ShopCardProps) {
   const id = useId();
@@ -61,7 +62,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
           </Link>
         </Heading>
         {reviewCount > 0 && <Stars value={rating} count={reviewCount} />}
-        <div className="flex flex-wrap items-baseline gap-x-1.5 text-xs">
+        <div className="flex flex-wrap items-baseline gap-x-1.5 text-xs desk:gap-x-3">
           <Price pence={pricePence} className="text-xl leading-tight font-bold" />
           <ShortDelivery pence={pricePence} />
           <UnitPrice of={product.unitPrice} />
