@@ -19,8 +19,9 @@ const recentlyMs = 10 * 60_000;
 const cleared = new Set<string>();
 
 /**
- * Takes what a paid order bought, and the code, out of the cart; of Buy Now only a line that is the very same. At once where the order is this tab's
- * attempt: whoever leaves the page in the next moment must not find it there again. Else once it is known what was bought.
+ * Takes what a paid order bought, and the code, out of the cart; of Buy Now only a line that is the very same. At once
+ * where the order is this tab's attempt: whoever leaves the page in the next moment must not find it there again. Else
+ * once it is known what was bought.
  */
 export async function clearBasket(orderId: string, order: Promise<Loaded<Order | null>>) {
   if (cleared.has(orderId)) return;

@@ -81,7 +81,7 @@ function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddress
     <AddressForm
       {...form}
       typed={readAddressDraft()}
-      besides={text.oneStep}
+      hint={text.oneStep}
       address={stored.state === 'kept' ? stored.address : null}
       kind="quiet"
       actions={keep}

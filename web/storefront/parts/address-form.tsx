@@ -33,7 +33,7 @@ export interface AddressFormProps {
   /** Says that the form's own button has saved it, in the words given. */
   tell?: (done: string, saved: Address) => void;
   /** Beside the button: what another button of the screen does with the address. */
-  besides?: string;
+  hint?: string;
   /** Further buttons beside it. */
   actions?: ReactNode;
   /** What is to be said of a postcode as it is entered. */
@@ -62,7 +62,7 @@ export function AddressForm({
   onSaved,
   kind = 'primary',
   tell = (done) => notify(done, { tone: 'good' }),
-  besides,
+  hint,
   actions,
   about,
   typed,
@@ -100,7 +100,7 @@ export function AddressForm({
   };
   return (
     <form {...form.props} aria-label={text.delivery} onSubmit={submit} className="grid gap-5">
-      {!stored && !besides && <p className="text-muted">{text.none}</p>}
+      {!stored && !hint && <p className="text-muted">{text.none}</p>}
       <AddressFields form={form} />
       {about?.(form.values.pinCode)}
       <Refused failure={form.failure} />
@@ -109,7 +109,7 @@ export function AddressForm({
           {stored ? text.update : text.save}
         </Button>
         {actions}
-        {besides && <p className="text-sm text-muted">{besides}</p>}
+        {hint && <p className="text-sm text-muted">{hint}</p>}
       </div>
     </form>
   );
