@@ -55,10 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:bg-surface focus:p-3!"
-        >
+        <a href="#content" className="skip-link">
           {layout.skip}
         </a>
         {children}

@@ -21,7 +21,7 @@ const titleLink = (card: Locator) => card.getByRole('heading').getByRole('link')
 test('every shelf has its address and its name', async ({ page }) => {
   const shelves = { all: layout.all, ...categories, discount: layout.discount };
   await page.goto('/shop/gas');
-  const nav = page.getByRole('navigation', { name: listing.categories });
+  const nav = page.getByRole('navigation', { name: layout.nav });
   for (const [place, name] of Object.entries(shelves)) {
     await nav.getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**/shop/${place}`);

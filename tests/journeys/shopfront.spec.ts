@@ -19,6 +19,7 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
   await page.goto('/shop/gas');
   const top = page.getByRole('banner');
   expect(await placesIn(top.getByRole('navigation', { name: layout.nav }))).toEqual([
+    [layout.all, '/shop/all'],
     ...Object.entries(categories).map(([category, name]) => [name, `/shop/${category}`]),
     [layout.discount, '/shop/discount'],
   ]);
@@ -371,11 +372,18 @@ test('Escape closes the offer, and who has ordered never sees it', async ({ page
 
 test('a shelf has its shelves beside it, its choices, and prices that tell of delivery', async ({ page }) => {
   await page.goto('/shop/bbs');
-  expect(await placesIn(page.getByRole('navigation', { name: listing.categories }))).toEqual([
+  const shelves = [
     [layout.all, '/shop/all'],
     ...Object.entries(categories).map(([category, name]) => [name, `/shop/${category}`]),
     [layout.discount, '/shop/discount'],
-  ]);
+  ];
+  expect(await placesIn(page.getByRole('navigation', { name: layout.nav }))).toEqual(shelves);
+  // In one place: below 850 px the page has them, above it the top bar.
+  const inPage = page.getByRole('navigation', { name: listing.categories });
+  await expect(inPage).toHaveCount(0);
+  await page.setViewportSize({ width: 849, height: 800 });
+  expect(await placesIn(inPage)).toEqual(shelves);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const { min, max, sort, discounted, search, submitSearch } = listing.filters;
   const choices = (label: string) =>
     page

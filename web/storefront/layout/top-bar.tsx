@@ -36,6 +36,7 @@ export function TopBar() {
               <LayoutGrid size={18} aria-hidden />
               {layout.shop}
             </button>
+            <Shelf to="/shop/all">{layout.all}</Shelf>
             {Object.entries(categories).map(([category, name]) => (
               <Shelf key={category} to={`/shop/${category}`}>
                 {name}

@@ -4,17 +4,17 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
 
-/** Every shelf of the shop, in a row; to swipe on a phone. */
+/** Every shelf of the shop, in a row to swipe; from 850 px on the top bar has them (layout/top-bar.tsx). */
 export function CategoryNav() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another shelf
   useLayoutEffect(() => showChosen(row.current), [pathname]);
   return (
-    <nav aria-label={listing.categories} className="-mx-4 min-w-0 desk:mx-0">
+    <nav aria-label={listing.categories} className="-mx-4 min-w-0 desk:hidden">
       <ul
         ref={row}
-        className="relative flex scroll-px-4 gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] desk:px-0"
+        className="relative flex scroll-px-4 gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
       >
         <Shelf to="/shop/all" label={layout.all} />
         {Object.entries(categories).map(([category, name]) => (

@@ -76,21 +76,16 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <Button
           kind="quiet"
           icon={<ListFilter size={18} aria-hidden />}
-          className="ml-auto desk:hidden noscript:hidden"
+          className="ml-auto max-sm:order-2 desk:hidden noscript:hidden"
           onClick={() => setFiltering(true)}
         >
           {listing.filters.open(chips.length)}
         </Button>
       </Heading>
-      <div className="min-w-0 desk:col-span-2">
-        <a
-          href="#products"
-          className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:bg-surface focus:p-3!"
-        >
-          {listing.skip}
-        </a>
-        <CategoryNav />
-      </div>
+      <a href="#products" className="skip-link">
+        {listing.skip}
+      </a>
+      <CategoryNav />
       <div className="hidden desk:block noscript:block">
         {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
         {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
@@ -147,12 +142,12 @@ interface HeadingProps extends SortProps {
 }
 
 /**
- * What the list is of, and where there is room beside it, its order. Below that how many there are; on a phone nothing but that
- * stands beside what opens the filters, however long the heading is.
+ * What the list is of, and where there is room beside it, its order or what opens the filters. Below that how many there
+ * are; on a phone nothing but that stands beside what opens the filters, however long the heading is.
  */
 const Heading = ({ title, found, isEmpty, fitting, children, ...sort }: HeadingProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 desk:col-span-2 desk:gap-y-1">
-    <h1 className="mr-auto min-w-0">{title}</h1>
+    <h1 className="min-w-0 flex-1 max-sm:basis-full">{title}</h1>
     {!isEmpty && (
       <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
         <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
@@ -163,15 +158,15 @@ const Heading = ({ title, found, isEmpty, fitting, children, ...sort }: HeadingP
         </noscript>
       </div>
     )}
-    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1">
-      <p role="status" className="figures text-sm text-muted">
+    {children}
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents">
+      <p role="status" className="figures text-sm text-muted max-sm:order-1">
         {found}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 max-sm:order-1 max-sm:basis-full">
+      <div className="flex flex-wrap items-center gap-x-4 max-sm:order-3 max-sm:-mt-2 max-sm:basis-full">
         {!isEmpty && <DeliveryTerms />}
         {fitting && <WhatFits of={fitting} as="lists" />}
       </div>
-      {children}
     </div>
   </div>
 );

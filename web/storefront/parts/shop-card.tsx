@@ -64,8 +64,12 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
         {reviewCount > 0 && <Stars value={rating} count={reviewCount} />}
         <div className="flex flex-wrap items-baseline gap-x-1.5 text-xs desk:gap-x-3">
           <Price pence={pricePence} className="text-xl leading-tight font-bold" />
-          <ShortDelivery pence={pricePence} />
-          <UnitPrice of={product.unitPrice} />
+          <span className="card-delivery">
+            <ShortDelivery pence={pricePence} />
+          </span>
+          <div className="basis-full empty:hidden">
+            <UnitPrice of={product.unitPrice} />
+          </div>
           <div className="figures flex basis-full flex-wrap gap-x-3 text-sm empty:hidden">
             <p className="font-semibold empty:hidden">{unusual(product)}</p>
             {family && <Range of={family} pence={pricePence} />}
