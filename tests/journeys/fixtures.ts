@@ -111,6 +111,8 @@ export async function accessible(page: Page): Promise<void> {
     Promise.all(
       document
         .getAnimations()
+        // What goes on for ever, or goes with the scrolling, is never finished.
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map((animation) => animation.finished.catch(() => undefined)),
     ).then(() => undefined),

@@ -134,6 +134,29 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(page.getByRole('link', { name: layout.withCount(layout.cart, 1) })).toBeVisible();
 });
 
+test('beside its pictures a product is bought in a bar while its own buttons are out of sight', async ({
+  page,
+}) => {
+  // One with reviews enough to scroll through.
+  const keywords = 'Plover Bio 0.25 g BBs, bottle of 3,000';
+  const { data } = await ask(page.request, '/search-product', { keywords });
+  const name = page.locator('.buy-bar').getByText(keywords);
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/product/${data[0]?.id}`);
+    await page.getByRole('button', { name: product.buyNow }).first().scrollIntoViewIfNeeded();
+    await expect(name).toBeHidden();
+    await page.locator('#reviews').evaluate((reviews) => reviews.scrollIntoView());
+    await expect(name).toBeVisible();
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(name).toBeHidden();
+  }
+});
+
 test('what is told of a product goes on right below its pictures, however long the column beside them is', async ({
   page,
   office,

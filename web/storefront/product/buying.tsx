@@ -54,7 +54,7 @@ export function Buying({
             {quantity > 1 && text.tiers.total(quantity, formatPence(totalPence))}
           </p>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 buybar:hidden">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 [view-timeline:--buttons] buybar:hidden">
           <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
           <NeedsScript className="col-span-full" />
         </div>
@@ -86,15 +86,18 @@ const NotifyLater = memo(function NotifyLater({ productId }: { productId: string
   );
 });
 
-/** The same buttons where a thumb reaches them; they leave with the end of the page. */
+/** The same buttons where a thumb reaches them, or while the column's are out of sight; they leave with the end of the page. */
 export function BuyingBar({ product, quantity, mayBuy }: ButtonsProps) {
   const { totalPence } = quoteLine({ product, quantity });
   return (
-    <div className="bottom-bar buy-bar above-tab-bar hidden buybar:block">
+    <div className="bottom-bar buy-bar">
       {/* Nothing moves in it where the page comes in pieces: it is seen once all of it is there. */}
-      <div className="page flex items-center gap-2 border-t border-line bg-surface py-2 not-[:has(+*)]:invisible">
-        <p className="figures mr-auto flex-none text-lg font-bold">{formatPence(totalPence)}</p>
-        <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
+      <div className="border-t border-line bg-surface not-[:has(+*)]:invisible">
+        <div className="page flex items-center gap-2 py-2">
+          <p className="mr-auto hidden min-w-0 truncate font-semibold pair:block">{product.title}</p>
+          <p className="figures mr-auto flex-none text-lg font-bold pair:mr-2">{formatPence(totalPence)}</p>
+          <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
+        </div>
       </div>
       <NeedsScript className="bg-surface" />
     </div>

@@ -197,7 +197,7 @@ function Found({
     </Specification>
   );
   return (
-    <div className="@container/product">
+    <div className="@container/product [timeline-scope:--buttons]">
       {/* On the line of the way back, which is as long as its word (layout/layout.tsx). */}
       <div className="page -mt-10 hidden pb-2 pl-[calc(24px+5.5rem)]! desk:block">
         <Breadcrumbs
