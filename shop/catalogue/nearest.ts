@@ -6,10 +6,17 @@ import type { Product } from './product.ts';
 
 /**
  * What is nearest to a product and in stock: the same in another size or colour, then of its category with the most facts in common,
- * and of those the nearest in price, one of each family; what has less than half as much in common as the first is something else. Counted within
- * an index of what lists are narrowed by: no wide row is read but of those that are answered.
+ * and of those the nearest in price, one of each family; what has less than half as much in common as the first is
+ * something else. Counted within an index of what lists are narrowed by: no wide row is read but of those that are
+ * answered.
+ *
+ * @param options.siblings false to leave out the same in another size or colour
  */
-export async function nearestInStock(shop: Shop, product: Product, limit: number): Promise<Product[]> {
+export async function nearestInStock(
+  shop: Shop,
+  product: Product,
+  { limit, siblings }: { limit: number; siblings: boolean },
+): Promise<Product[]> {
   const { id, category, pricePence } = product;
   await tagLists(shop, [
     `list ${category}`,
@@ -28,6 +35,7 @@ export async function nearestInStock(shop: Shop, product: Product, limit: number
         from products near, wanted,
           lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
         where near.active and near.in_stock and near.category = ${category} and near.id <> ${id}
+          and (${siblings} or near.family_id is null or near.family_id is distinct from wanted.family_id)
       ) near
       where sibling or common * 2 >= most
     ) near

@@ -218,6 +218,8 @@ test('nearest to what is sold out is what shares the most facts with it, then wh
   await gas({ 'gas-kind': 'Green gas' }, 1000);
   const stored = await findProduct(on.shop, it);
   if (!stored) throw new Error('no product');
-  const found = await nearestInStock(on.shop, stored, 4);
+  const found = await nearestInStock(on.shop, stored, { limit: 4, siblings: true });
   expect(found.map(({ id }) => id)).toEqual([sibling, near, dear]);
+  const ofOthers = await nearestInStock(on.shop, stored, { limit: 4, siblings: false });
+  expect(ofOthers.map(({ id }) => id)).toEqual([near, dear]);
 });

@@ -3,6 +3,7 @@ export const companions = {
   goesWith: 'Goes well with this',
   popular: 'Best sellers',
   nearest: 'Similar, and in stock',
+  similar: 'You may also like',
   viewed: {
     title: 'Recently viewed',
     clear: 'Clear',

@@ -104,10 +104,6 @@ export function BuyingBar({ product, quantity, mayBuy }: ButtonsProps) {
   );
 }
 
-/** Beside the price there is no room for icons on the narrowest phones. */
-const iconFits = 'max-[419px]:hidden';
-const fits = 'min-w-0 buybar:whitespace-nowrap pair:whitespace-nowrap max-[419px]:px-2.5!';
-
 function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
   const navigate = useNavigate();
   const inCart = useCart().some(({ id }) => id === product.id);
@@ -132,13 +128,13 @@ function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
     <>
       <Button
         kind={inCart ? 'quiet' : 'primary'}
-        icon={<AddIcon size={18} aria-hidden className={iconFits} />}
-        className={fits}
+        icon={<AddIcon size={18} aria-hidden />}
+        className="buy-button"
         onClick={add}
       >
         {inCart ? text.added : text.add}
       </Button>
-      <Button kind="quiet" className={fits} onClick={buyNow}>
+      <Button kind="quiet" className="buy-button" onClick={buyNow}>
         {text.buyNow}
       </Button>
     </>

@@ -3,14 +3,11 @@ import { data, redirect, useLocation } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import type { Product } from '#contract/product.ts';
-import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findProductPage } from '#shop/catalogue/find.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
-import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
-import { nearestInStock } from '#shop/catalogue/nearest.ts';
 import { contentAttribute } from '#shop/catalogue/unit-price.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
@@ -38,6 +35,7 @@ import { Stock } from '../parts/stock.tsx';
 import { unchosenSize } from '../parts/unchosen-size.ts';
 import { WhatFits } from '../parts/what-fits.tsx';
 import type { Route } from './+types/product';
+import { readBesideProduct } from './beside-product.ts';
 import { Buying, BuyingBar } from './buying.tsx';
 import type { ShownProduct } from './choice.ts';
 import { Choices } from './choices.tsx';
@@ -60,9 +58,6 @@ const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part
 
 /** Of clothing in sizes alone; the browser itself folds it. */
 const SizeGuide = lazyWhenUsed(() => import('./size-guide.tsx').then((part) => part.SizeGuide));
-
-/** Products beside this one: whole rows of four, two or one. */
-const maxBeside = 4;
 
 /** Of some products' pages alone: no other fetches them. */
 const NoLongerSold = lazyPart(() => import('./no-longer-sold.tsx').then((part) => part.NoLongerSold));
@@ -87,6 +82,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
         notSent: undefined,
         questions: [],
         companions: await readBestOfCategories(shop),
+        similar: [],
         archived: false,
         head: [{ title: text.notFound }],
       },
@@ -107,7 +103,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   // What is left of it in the warehouse is nobody's to buy.
   const product = { ...productOf(found), ...(archived && { available: 0 }) };
   const [beside, family] = await Promise.all([
-    product.available > 0 ? goesWithProduct(shop, found) : nearestInStock(shop, found, maxBeside),
+    readBesideProduct(shop, found, product.available > 0),
     readFamily(shop, found.familyId),
   ]);
   const holds = attributes.find(({ key }) => key === contentAttribute(found.category));
@@ -132,7 +128,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     hazard,
     notSent: whereNotSent(hazard),
     questions: archived ? [] : questionsOf(product, hazard),
-    companions: beside.slice(0, maxBeside).map((one) => cardOf(productOf(one))),
+    ...beside,
     head: [
       ...tellShared(context, productMeta(product, shop.settings)),
       ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -175,6 +171,7 @@ function Found({
   notSent,
   questions,
   companions,
+  similar,
   archived,
 }: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
@@ -258,6 +255,7 @@ function Found({
       />
       {questions.length > 0 && <Questions questions={questions} />}
       <Reviews key={product.id} product={product} first={reviews} closed={archived} />
+      <Companions title={companionsText.similar} products={similar} />
       <div className="page mt-14 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
