@@ -156,7 +156,9 @@ test('what everybody sees is valid and without barriers', async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel(listing.filters.sort)).toBeVisible();
   // Colours on their way in are no colours of ours.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
   );
   // The panel of a wide window, which is hidden here, has the same form.
   expect.soft(await barriersOn(page), 'the filters of a phone').toEqual([]);

@@ -103,7 +103,7 @@ test('a message over the screen fits a narrow one with text of 400%', async ({ p
   const item = await newProduct(office, { price: 12 });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/product/${item.id}`);
-  await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
+  await page.locator('.buy-bar').getByRole('button', { name: product.add }).click();
   await page.goto('/cart');
   await textSize(page, '400%');
   await page.getByRole('button', { name: cart.remove(item.title) }).click();

@@ -66,6 +66,21 @@ test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three 
   await context.close();
 });
 
+test('on a phone the filters stay within reach as far down as the list goes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shop/all');
+  const open = page.getByRole('button', { name: filters.open(0) });
+  await expect(open).toHaveCount(1);
+  await page.mouse.wheel(0, 1500);
+  await expect(open).toHaveCount(2);
+  await expect(open.last()).toBeInViewport({ ratio: 1 });
+  await open.last().click();
+  await expect(page.getByRole('dialog', { name: filters.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open.last()).toBeFocused();
+  await accessible(page);
+});
+
 test('filters are chosen, ranged and taken away by keyboard, and an empty list says which to drop', async ({
   page,
 }) => {

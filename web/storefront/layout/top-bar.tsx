@@ -57,10 +57,7 @@ function Wordmark() {
   const { shopName } = useShop();
   return (
     <div className="flex h-[52px] min-w-0 items-center max-sm:flex-1 sm:h-14 sm:max-w-56 sm:shrink-0 wide:max-w-80">
-      <Link
-        to="/"
-        className="flex min-h-11 min-w-0 items-center gap-2 font-head text-[min(1.5rem,7.5vw)] leading-none font-extrabold desk:text-2xl"
-      >
+      <Link to="/" className="wordmark">
         <span aria-hidden className="size-3 flex-none rounded-full bg-signal" />
         <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
       </Link>
@@ -124,9 +121,7 @@ export const CountedLink = ({ to, label, count, className, children }: CountedLi
   <NavLink to={to} data-cart={to === '/cart' || undefined} className={className}>
     <span className="counted">
       {children}
-      <span className="absolute -top-1.5 right-0">
-        <Count count={count} />
-      </span>
+      <Count count={count} />
     </span>
     <span aria-hidden={count > 0}>{label}</span>
     {count > 0 && <span className="sr-only">{layout.withCount(label, count)}</span>}
@@ -137,10 +132,7 @@ export const CountedLink = ({ to, label, count, className, children }: CountedLi
 function Count({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span
-      aria-hidden
-      className="count figures absolute top-0.5 right-0 min-w-5 rounded-full bg-signal px-1 text-center text-[min(0.75rem,14px)] leading-5 font-bold text-on-signal"
-    >
+    <span aria-hidden className="count figures">
       {count > 99 ? '99+' : count}
     </span>
   );

@@ -4,7 +4,7 @@ import { redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchPa
 import { kit } from '#wording/kit.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
@@ -63,6 +63,16 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 
   const crossed = pricesCross(query);
   const controls = { query: chosen, apply };
+  const opener = (kind: ButtonKind, className: string) => (
+    <Button
+      kind={kind}
+      icon={<ListFilter size={18} aria-hidden />}
+      className={className}
+      onClick={() => setFiltering(true)}
+    >
+      {listing.filters.open(chips.length)}
+    </Button>
+  );
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 desk:grid-cols-[220px_minmax(0,1fr)] desk:gap-y-6">
       <Heading
@@ -73,20 +83,13 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         {...controls}
         options={sorts}
       >
-        <Button
-          kind="quiet"
-          icon={<ListFilter size={18} aria-hidden />}
-          className="ml-auto max-sm:order-2 desk:hidden noscript:hidden"
-          onClick={() => setFiltering(true)}
-        >
-          {listing.filters.open(chips.length)}
-        </Button>
+        {opener('quiet', 'stood-for ml-auto max-sm:order-2 desk:hidden noscript:hidden')}
       </Heading>
       <a href="#products" className="skip-link">
         {listing.skip}
       </a>
       <CategoryNav />
-      <div className="hidden desk:block noscript:block">
+      <div className="filter-column">
         {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
         {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
       </div>
@@ -102,6 +105,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <>
             {notice && <Notice className="mb-4">{notice}</Notice>}
             <Results key={addressOf({ ...query, page: 1 })} query={query} products={products} total={total} />
+            <div className="filter-again noscript:hidden">{opener('secondary', '')}</div>
           </>
         )}
       </div>

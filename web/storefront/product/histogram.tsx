@@ -35,7 +35,7 @@ export function Histogram({ rating, total, counts, verified, chosen, onChoose }:
                 aria-pressed={chosen === stars}
                 disabled={count === 0}
                 onClick={() => onChoose(chosen === stars ? 0 : stars)}
-                className="figures grid min-h-11 w-full grid-cols-[1rem_1fr_2.5rem] items-center gap-2 text-sm enabled:hover:underline disabled:cursor-default aria-pressed:font-bold aria-pressed:underline desk:min-h-8"
+                className="histogram-row figures"
               >
                 <span className="sr-only">{`${text.reviews.stars(stars, count)}. ${text.reviews.only(stars)}`}</span>
                 <span aria-hidden>{stars}</span>

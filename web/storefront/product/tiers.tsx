@@ -16,16 +16,12 @@ export function Tiers({ product, quantity }: Choice) {
       </h2>
       {/* With text twice as large it is wider than a phone, and scrolls by itself. */}
       <div className="@container overflow-x-auto">
-        <table className="figures w-full text-left">
+        <table className="figures tiers">
           <thead>
-            <tr className="text-sm text-muted">
-              <th scope="col" className="py-1 pr-3 pl-3 font-normal">
-                {text.tiers.quantity}
-              </th>
-              <th scope="col" className="py-1 pr-3 font-normal">
-                {text.tiers.each}
-              </th>
-              <th scope="col" colSpan={2} className="py-1 font-normal whitespace-nowrap">
+            <tr>
+              <th scope="col">{text.tiers.quantity}</th>
+              <th scope="col">{text.tiers.each}</th>
+              <th scope="col" colSpan={2}>
                 {text.tiers.saving}
               </th>
             </tr>
@@ -40,20 +36,11 @@ export function Tiers({ product, quantity }: Choice) {
               // The line is rounded and not the unit (decisions.md section 3): what that comes to is the most for the most units.
               const isExact = quoteLine({ product, quantity: last }).totalPence === eachPence * last;
               return (
-                <tr
-                  key={from}
-                  aria-current={yours ? 'true' : undefined}
-                  className="tier h-9 border-t border-line"
-                >
-                  <td className="pr-3 pl-3 whitespace-nowrap">
-                    {last < maxUnits ? text.tiers.between(from, last) : text.tiers.from(from)}
-                  </td>
-                  <td className="pr-3 whitespace-nowrap">{isExact ? each : text.tiers.about(each)}</td>
+                <tr key={from} aria-current={yours ? 'true' : undefined} className="tier">
+                  <td>{last < maxUnits ? text.tiers.between(from, last) : text.tiers.from(from)}</td>
+                  <td>{isExact ? each : text.tiers.about(each)}</td>
                   <td>{percent > 0 && `${percent}%`}</td>
-                  {/* On a narrow phone the row is marked without it. */}
-                  <td className="tag px-3 text-right whitespace-nowrap text-olive @max-[21rem]:hidden">
-                    {yours && text.tiers.yours}
-                  </td>
+                  <td className="tag text-right text-olive">{yours && text.tiers.yours}</td>
                 </tr>
               );
             })}
