@@ -23,6 +23,8 @@ export interface ProductCard
   image: string;
   /** That of its second, which a card shows to whoever points at it; '' for none. */
   secondImage: string;
+  /** Whether it is worn in a size: which one is then chosen on its page. */
+  sized: boolean;
   /** What else a list has for it where it stands for several of its family there. All else on a card is the product's own. */
   family?: ShownFamily | null;
 }
@@ -49,6 +51,7 @@ export const cardOf = ({
   reviewCount,
   unitPrice,
   images,
+  attributes,
 }: Product): ProductCard => ({
   id,
   title,
@@ -62,7 +65,11 @@ export const cardOf = ({
   unitPrice,
   image: images[0] ?? '',
   secondImage: images[1] ?? '',
+  sized: isSized(attributes.size),
 });
+
+/** What fits everybody is in no size. */
+const isSized = (size: unknown) => size !== undefined && size !== 'One size';
 
 /** The same as `cardOf(decodeProduct(wire))`, in fewer bytes: every shelf loads it. */
 export const decodeProductCard = (wire: WireProduct): ProductCard => ({
@@ -78,6 +85,7 @@ export const decodeProductCard = (wire: WireProduct): ProductCard => ({
   unitPrice: decodeUnitPrice(wire.unitPrice),
   image: wire.img1,
   secondImage: wire.img2,
+  sized: isSized(wire.attributes.size),
 });
 
 /** The same of a list's entry, with the family that it stands for. */

@@ -74,6 +74,23 @@ test('who wants to hear that a product is back asks on its page, confirms by the
   expect(total).toBe(0);
 });
 
+test('what somebody may like as well stands below the reviews, and of clothing its size is chosen first', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', families: true, count: 60 });
+  const gloves = data.find(({ family }) => family?.tittle === 'Fellside Crag gloves');
+  await page.goto(`/product/${gloves?.id}`);
+  const similar = page.getByRole('region', { name: companions.similar });
+  await expect(similar.getByRole('listitem')).toHaveCount(4);
+  await expect(similar.getByText('Fellside Crag gloves')).toHaveCount(0);
+  const choose = similar.getByRole('link', { name: shopCard.choose }).first();
+  await choose.click();
+  await expect(page).not.toHaveURL(new RegExp(gloves?.id ?? ''));
+  const sizes = page.getByRole('navigation', { name: 'Size' });
+  await expect(sizes).toBeVisible();
+  await expect(sizes.locator('[aria-current=true]')).toHaveCount(0);
+});
+
 test('staff choose what goes with a product, and it is on its page and beside the cart', async ({
   page,
   office,

@@ -2,11 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
+import { shopCard as text } from '#wording/storefront/shop-card.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddButton } from './add-button.tsx';
 import { DeliveryTerms } from './short-delivery.tsx';
+import { unchosenSize } from './unchosen-size.ts';
 import { UnitPrice } from './unit-price.tsx';
 
 export interface CompanionListProps {
@@ -65,7 +68,19 @@ function Companion({ product }: { product: ProductCard }) {
           <UnitPrice of={product.unitPrice} />
         </p>
       </div>
-      <AddButton product={product} describedBy={id} className="col-span-2 w-full [&.grid>.btn]:px-2!" />
+      {product.sized ? (
+        <ButtonLink
+          kind="quiet"
+          to={productPath(product)}
+          state={unchosenSize}
+          aria-describedby={id}
+          className="col-span-2"
+        >
+          {text.choose}
+        </ButtonLink>
+      ) : (
+        <AddButton product={product} describedBy={id} className="col-span-2 w-full [&.grid>.btn]:px-2!" />
+      )}
     </li>
   );
 }

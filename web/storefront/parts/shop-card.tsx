@@ -35,6 +35,8 @@ const sizes = '(min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
 export function ShopCard({ product, heading: Heading, priority }: ShopCardProps) {
   const id = useId();
   const { title, category, pricePence, image, secondImage, rating, reviewCount, family } = product;
+  // In a list it stands for all of its family that the list finds, or for itself.
+  const choose = family === undefined ? product.sized : family?.choose;
   return (
     <article aria-labelledby={id} className="card">
       <div className="card-picture">
@@ -53,7 +55,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
         <Heading id={id} className="text-lg leading-tight font-semibold">
           <Link
             to={productPath(product)}
-            state={family?.choose ? unchosenSize : undefined}
+            state={choose ? unchosenSize : undefined}
             prefetch="intent"
             viewTransition
             className="after:absolute after:inset-0 hover:underline"
@@ -76,7 +78,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
           </div>
         </div>
       </div>
-      {family?.choose || product.available <= 0 ? (
+      {choose || product.available <= 0 ? (
         // The way to the product's page, as all of the card is: what is pressed is the title's link, which lies over the card.
         <span aria-hidden className="btn btn-quiet pointer-events-none mt-2.5 w-full px-2!">
           {product.available > 0 ? text.choose : text.notify}
