@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cart } from '#wording/storefront/cart.ts';
 import { fit } from '#wording/storefront/fit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { myKit } from '#wording/storefront/my-kit.ts';
+import { product } from '#wording/storefront/product.ts';
 import { accessible, ask, expect, keep, keepCart, signedIn, test } from './fixtures.ts';
 
 /** What fits the guns that somebody told of. */
@@ -108,9 +109,13 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   await expect(card(lead?.id ?? '').locator('[data-fit]')).toBeEmpty();
 
   await page.goto(`/product/${battery('Deans', 7.4)}`);
-  await expect(
-    page.getByText(fit.why('connector', ['Deans'], ['Mini Tamiya'], ['M4 electric'])),
-  ).toBeVisible();
+  const why = page.getByText(fit.why('connector', ['Deans'], ['Mini Tamiya'], ['M4 electric']));
+  await expect(why).toBeVisible();
+  // Who is about to buy has read it.
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(why)).toBeLessThan(
+    await topOf(page.getByRole('spinbutton', { name: product.quantity })),
+  );
   expect(await shifted(page)).toBe(0);
   await accessible(page);
   await page.getByRole('link', { name: fit.addLead('Deans', 'Mini Tamiya', price) }).click();

@@ -179,6 +179,22 @@ test('what is told of a product goes on right below its pictures, however long t
   }
 });
 
+test('until its large picture has come, a product shows the one of the card that led to it', async ({
+  page,
+}) => {
+  await page.goto('/shop/gas');
+  const card = page.getByRole('article').first();
+  const small = await card
+    .locator('img')
+    .first()
+    .evaluate((img: HTMLImageElement) => img.currentSrc);
+  await page.route('**/images/{960,1280}/**', () => undefined);
+  await card.getByRole('heading').getByRole('link').first().click();
+  const large = page.locator('.gallery-strip img').first();
+  await expect(large).toBeVisible();
+  expect(await large.evaluate((img) => getComputedStyle(img).backgroundImage)).toBe(`url("${small}")`);
+});
+
 test('a product of one picture shows it large at every width', async ({ page, office }) => {
   const item = await newProduct(office);
   await page.goto(`/product/${item.id}`);

@@ -14,11 +14,21 @@ export interface PictureProps {
   widths?: number[];
   /** The largest picture of the first screen: fetched at once. All others are fetched when they come near. */
   priority?: boolean;
+  /** The address of one of it that is here already, to be seen until this one is. */
+  standIn?: string;
   className?: string;
 }
 
 /** A square product picture that takes its room before it is there. */
-export function Picture({ name, alt, sizes, widths = allWidths, priority, className = '' }: PictureProps) {
+export function Picture({
+  name,
+  alt,
+  sizes,
+  widths = allWidths,
+  priority,
+  standIn,
+  className = '',
+}: PictureProps) {
   const look = `well aspect-square h-auto w-full object-contain ${className}`;
   if (!name) return <div className={look} />;
   return (
@@ -33,6 +43,7 @@ export function Picture({ name, alt, sizes, widths = allWidths, priority, classN
       decoding="async"
       fetchPriority={priority ? 'high' : undefined}
       className={look}
+      style={standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
     />
   );
 }

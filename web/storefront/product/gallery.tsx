@@ -3,7 +3,7 @@ import { type ComponentType, type KeyboardEvent, type RefObject, useRef, useStat
 import { kit } from '#wording/kit.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { notify } from '../../ui/notify.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { imageUrl, Picture } from '../../ui/picture.tsx';
 import type { ZoomProps } from './zoom.tsx';
 
 interface GalleryProps {
@@ -17,6 +17,7 @@ interface GalleryProps {
 export function Gallery({ title, pictures, alts: described }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [standIn] = useState(() => onCard(pictures[0]));
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>();
 
@@ -53,6 +54,7 @@ export function Gallery({ title, pictures, alts: described }: GalleryProps) {
         strip={strip}
         alts={alts}
         pictures={pictures}
+        standIn={standIn}
         shown={shown}
         onShown={setShown}
         onEnlarge={enlarge}
@@ -78,6 +80,10 @@ export function Gallery({ title, pictures, alts: described }: GalleryProps) {
   );
 }
 
+/** The picture of the card that led here: the page it stands on is still there while this one is made. */
+const onCard = (name = '') =>
+  globalThis.document?.querySelector<HTMLImageElement>(`.card img[src="${imageUrl(name, 640)}"]`)?.currentSrc;
+
 const focusIn = (list: Element | null, place: number) =>
   list?.children[place]?.querySelector('button')?.focus({ preventScroll: true });
 
@@ -85,6 +91,7 @@ interface StripProps {
   strip: RefObject<HTMLUListElement | null>;
   pictures: string[];
   alts: string[];
+  standIn: string | undefined;
   /** The place of the one in sight. */
   shown: number;
   onShown: (place: number) => void;
@@ -92,14 +99,14 @@ interface StripProps {
 }
 
 /** The next picture looks in where there is room: it tells that there is one. */
-const Strip = ({ strip, pictures, alts, shown, onShown, onEnlarge }: StripProps) => (
+const Strip = ({ strip, pictures, alts, standIn, shown, onShown, onEnlarge }: StripProps) => (
   <ul ref={strip} onScroll={({ currentTarget }) => onShown(placeIn(currentTarget))} className="gallery-strip">
     {pictures.map((name, place) => (
       <li key={name}>
         <button
           type="button"
           tabIndex={place === shown ? 0 : -1}
-          className="relative block w-full cursor-zoom-in rounded-md focus-visible:-outline-offset-4"
+          className="gallery-enlarge"
           onClick={() => onEnlarge(place)}
         >
           <Picture
@@ -108,15 +115,11 @@ const Strip = ({ strip, pictures, alts, shown, onShown, onEnlarge }: StripProps)
             // Beside nothing small it is wider.
             sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, min(92vw, 40vh)`}
             priority={place === 0}
+            standIn={place === 0 ? standIn : undefined}
             className="rounded-md"
           />
           {/* With what the picture shows, the name of the button. */}
-          <ZoomIn
-            size={22}
-            role="img"
-            aria-label={text.gallery.enlarge(place + 1, pictures.length)}
-            className="absolute right-3 bottom-3 text-[#16190f] opacity-70"
-          />
+          <ZoomIn size={22} role="img" aria-label={text.gallery.enlarge(place + 1, pictures.length)} />
         </button>
       </li>
     ))}
@@ -150,7 +153,7 @@ const Thumbnails = ({ pictures, alts, shown, onChoose }: ThumbnailsProps) => (
           type="button"
           aria-label={alts[place] ? undefined : text.gallery.picture(place + 1, pictures.length)}
           aria-current={place === shown}
-          className="block w-full rounded-sm border-2 border-transparent p-0.5 aria-[current=true]:border-olive"
+          className="gallery-thumbnail"
           onClick={() => onChoose(place)}
         >
           <Picture name={name} alt={alts[place] ?? ''} sizes="80px" widths={thumbnailWidths} />

@@ -194,15 +194,16 @@ function Found({
     </Specification>
   );
   return (
-    <div className="@container/product [timeline-scope:--buttons]">
-      {/* On the line of the way back, which is as long as its word (layout/layout.tsx). */}
-      <div className="page -mt-10 hidden pb-2 pl-[calc(24px+5.5rem)]! desk:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: layout.all, to: '/shop/all' },
-            { label: categories[product.category], to: `/shop/${product.category}` },
-          ]}
-        />
+    <div className="@container/product">
+      <div className="page">
+        <div className="crumbs">
+          <Breadcrumbs
+            crumbs={[
+              { label: layout.all, to: '/shop/all' },
+              { label: categories[product.category], to: `/shop/${product.category}` },
+            ]}
+          />
+        </div>
       </div>
       {/* Each column goes on where it ends, whichever is longer: what is bought reaches into the row below the pictures. */}
       <div className="page grid gap-x-10 gap-y-5 pair:grid-cols-2 pair:grid-rows-[auto_1fr] wide:gap-x-16">
@@ -232,6 +233,7 @@ function Found({
                 </>
               )}
             </div>
+            {fitting && <WhatFits of={product.id} as="product" />}
           </div>
           {family && <Choices axes={family.choices} {...size.choosing} />}
           {sizes && <SizeGuide {...sizes} />}
@@ -240,7 +242,6 @@ function Found({
           ) : (
             <Buying product={product} quantity={quantity} mayBuy={size.mayBuy} onQuantity={choose} />
           )}
-          {fitting && <WhatFits of={product.id} as="product" />}
           {!archived && (
             <DeliveryTerms product={product} pence={totalPence} hazard={hazard} notSent={notSent} />
           )}
