@@ -6,6 +6,7 @@ import { shopCard } from '#wording/storefront/shop-card.ts';
 import { specification } from '#wording/storefront/specification.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { accessible, ask, expect, test } from './fixtures.ts';
+import { noteShifts, shifted } from './shifts.ts';
 
 /** What products state, and choosing between them by it. */
 
@@ -52,7 +53,8 @@ test('ticked products stand side by side, and what differs says so', async ({ pa
   await page.getByRole('link', { name: layout.withCount(layout.compare, 2) }).click();
   await page.waitForURL(`**/compare?ids=${ids.join()}`);
 
-  const table = page.getByRole('table', { name: compare.side(2) });
+  const table = page.getByRole('table');
+  await expect(table).toHaveAccessibleName(compare.side(2));
   const row = (label: string) => table.getByRole('row', { name: new RegExp(`^${label}\\b`) });
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   // A smaller bag costs less: what a thousand of it cost is compared.
@@ -64,6 +66,24 @@ test('ticked products stand side by side, and what differs says so', async ({ pa
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await accessible(page);
 
+  // Pictures scroll away; names, prices and buttons stay below the bar.
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  const pictures = await row(compare.picture).boundingBox();
+  expect((pictures?.y ?? 0) + (pictures?.height ?? 0), 'they end under the bar').toBeLessThanOrEqual(57);
+  for (const kept of [
+    table.getByRole('columnheader').nth(1).getByRole('link'),
+    row(compare.price),
+    table.getByRole('button', { name: shopCard.add, exact: true }).first(),
+  ])
+    await expect(kept).toBeInViewport({ ratio: 0.9 });
+
+  await page.getByLabel(compare.onlyDifferences).check();
+  await expect(row('BB diameter')).toBeHidden();
+  await expect(row('Count')).toBeVisible();
+  await expect(row(compare.stock)).toBeVisible();
+  await page.getByLabel(compare.onlyDifferences).uncheck();
+  await expect(row('BB diameter')).toBeVisible();
+
   await table.getByRole('button', { name: shopCard.add, exact: true }).first().click();
   await expect(table.getByRole('button', { name: shopCard.added, exact: true })).toBeVisible();
   await table
@@ -71,7 +91,13 @@ test('ticked products stand side by side, and what differs says so', async ({ pa
     .first()
     .click();
   await page.waitForURL(`**/compare?ids=${ids[1]}`);
+  await expect(page.getByRole('region', { name: compare.side(1) }), 'it had the focus').toBeFocused();
+  await expect(page.getByLabel(compare.onlyDifferences)).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: compare.side(1) })).toBeVisible();
+  await table.getByRole('link', { name: /^Remove / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: compare.empty })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
   await page.getByRole('link', { name: compare.startAnew }).click();
   await expect(boxes(page).first()).toBeVisible();
   expect(await boxes(page).evaluateAll((all) => all.some((box) => (box as HTMLInputElement).checked))).toBe(
@@ -95,6 +121,48 @@ test('a fifth product, and one of another category, are refused with a way to st
   await expect(page.getByRole('link', { name: layout.withCount(layout.compare, 1) })).toBeVisible();
 });
 
+test('on a phone three products stand side by side whole, four scroll with their names in sight, and nothing shifts', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', count: 4 });
+  const ids = data.map(({ id }) => id);
+  await noteShifts(page);
+  const table = page.getByRole('table');
+  const sideways = () =>
+    table.evaluate(({ parentElement }) => {
+      const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {};
+      return scrollWidth - clientWidth;
+    });
+  for (const [count, width] of [
+    [2, 320],
+    [3, 320],
+    [3, 390],
+    [4, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/compare?ids=${ids.slice(0, count).join()}`);
+    expect(await sideways(), `${count} at ${width} px`).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+    const name = await table.getByRole('columnheader').first().boundingBox();
+    expect(name?.y, `${count} at ${width} px`).toBe(width < 600 ? 52 : 56);
+    expect(await shifted(page), `${count} at ${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/compare?ids=${ids.join()}`);
+  expect(await sideways()).toBeGreaterThan(100);
+  const last = page.locator('.compared-names li').last();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(last).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+  await expect(last).toBeVisible();
+  await expect(last).not.toBeInViewport();
+  await table.evaluate(({ parentElement }) => parentElement?.scrollTo({ left: 999, behavior: 'instant' }));
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  const column = await table.getByRole('columnheader').last().boundingBox();
+  expect(Math.abs(((await last.boundingBox())?.x ?? 0) - (column?.x ?? 0))).toBeLessThan(8);
+  await accessible(page);
+});
+
 test('without JavaScript what is ticked is compared too, and a shared address shows the same', async ({
   browser,
 }) => {
@@ -115,6 +183,8 @@ test('without JavaScript what is ticked is compared too, and a shared address sh
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
   await expect(page.getByText(compare.others([bbs?.tittle ?? '']))).toBeVisible();
   await expect(page.getByText(compare.gone(1))).toBeVisible();
+  await page.getByLabel(compare.onlyDifferences).check();
+  await expect(page.getByRole('table').locator('.same').first()).toBeHidden();
   await page.goto('/compare');
   await expect(page.getByText(compare.emptyText)).toBeVisible();
   await expect(page.getByRole('button', { name: withoutScript.compareTicked })).toBeHidden();

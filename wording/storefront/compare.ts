@@ -11,10 +11,12 @@ export const compare = {
   reviews: 'Reviews',
   stock: 'Stock',
   buy: 'Buy',
-  none: 'None yet',
+  none: 'No reviews yet',
   notStated: 'Not stated',
-  /** Beside the name of a row whose values are not all the same. */
-  differs: 'Differs',
+  /** Behind the name of a row whose values are not all the same, to who can't see that it is shaded. */
+  differs: '(differs)',
+  shaded: 'Shaded rows differ',
+  onlyDifferences: 'Only differences',
   lowest: 'Lowest',
   remove: (title: string) => `Remove ${title}`,
   startAnew: 'Start again',
@@ -27,9 +29,15 @@ export const compare = {
   others: (titles: string[]) =>
     `You can only compare products in one category. Left out: ${titles.join('; ')}.`,
   gone: (count: number) =>
-    count === 1 ? 'One of them is no longer sold.' : `${count} of them are no longer sold.`,
+    count === 1
+      ? 'One of these products is no longer sold, so we left it out.'
+      : `${count} of these products are no longer sold, so we left them out.`,
   empty: 'Nothing to compare yet',
-  emptyText: 'Tick ‘Compare’ on up to four products in one category to see them here side by side.',
-  shop: 'Shop all products',
+  emptyText:
+    'Start with one of our best sellers, or tick ‘Compare’ on a product’s page. You can compare up to four products in one category.',
+  start: 'Start with a best seller',
   add: 'Add another product',
+  addSecond: 'Add a second product',
+  /** The way to the rest of the category. */
+  browse: (category: string) => `Browse all ${category}`,
 } as const;

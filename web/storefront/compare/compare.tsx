@@ -1,22 +1,26 @@
 import { Columns3 } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { productOf } from '#contract/from-shop.ts';
-import { cardOf, type ProductCard } from '#contract/product-card.ts';
+import { cardOf } from '#contract/product-card.ts';
 import { compareProducts } from '#shop/catalogue/compare.ts';
 import { maxCompared } from '#shop/catalogue/limits.ts';
 import { newestOf } from '#shop/catalogue/list.ts';
 import { comparableUnitPrice } from '#shop/catalogue/unit-price.ts';
 import { compare as text } from '#wording/storefront/compare.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
-import { emptyCompared, keepCompared } from '../../browser/compared.ts';
+import { emptyCompared } from '../../browser/compared.ts';
 import { domainContext } from '../../server-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { compareAddress } from '../parts/compare-address.ts';
+import { readBestOfCategories } from '../parts/best-of-categories.ts';
+import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/compare';
 import { askedIds } from './canonical.ts';
+import { type Choice, Choices } from './choices.tsx';
+import styles from './compare.css?url&no-inline';
 import { rowsOf } from './rows.ts';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -30,8 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { products, others, attributes } = await compareProducts(shop, ids);
   const category = products[0]?.category;
   const room = category && products.length < maxCompared;
-  const newest = room ? await newestOf(shop, category, moreShown + maxCompared) : [];
-  const gone = ids.length - products.length - others.length;
+  const newest = room ? (await newestOf(shop, category, moreShown + maxCompared)).map(productOf) : [];
+  const known = [...products, ...others].map(({ id }) => id);
+  const gone = ids.filter((id) => !known.includes(id));
   const title = category ? text.title(categories[category]) : text.untitled;
   return {
     title,
@@ -43,16 +48,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     leftOut: [
       ...(asked.length > maxCompared ? [text.tooMany] : []),
       ...(others.length > 0 ? [text.others(others.map((other) => other.title))] : []),
-      ...(gone > 0 ? [text.gone(gone)] : []),
+      ...(gone.length > 0 ? [text.gone(gone.length)] : []),
     ],
-    more: newest
+    /** What may be compared with them; what to begin with where there is nothing yet. */
+    more: (category ? newest.map(cardOf) : await readBestOfCategories(shop))
       .filter(({ id }) => !ids.includes(id))
       .slice(0, moreShown)
-      .map(({ id, title }) => ({ id, title })),
+      .map(
+        ({ id, title, category, pricePence, image }): Choice => ({
+          id,
+          title,
+          category,
+          pricePence,
+          image,
+        }),
+      ),
     // Another page for every choice that somebody makes: none of them is for an index.
     head: [{ title: `${title} | ${shop.settings.shopName}` }, { name: 'robots', content: 'noindex' }],
   };
 }
+
+/** Styles that no other page has to fetch. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -60,71 +77,84 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 /** Products of one category side by side, as the address says: one that is shared shows the same. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { title, category, products, rows, leftOut, more } = loaderData;
+  const add = products.length === 1 ? text.addSecond : text.add;
+  const region = useRef<HTMLElement>(null);
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1>{title}</h1>
-        {category && (
-          <div className="-my-0.5 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <p role="status" className="figures text-muted">
-              {text.side(products.length)}
-            </p>
-            <ButtonLink kind="quiet" to={`/shop/${category}`} onClick={emptyCompared}>
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-5">
+      {category && (
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <h1 className="min-w-0 flex-[1_1_10rem]">{title}</h1>
+            <ButtonLink
+              kind="quiet"
+              to={`/shop/${category}`}
+              onClick={emptyCompared}
+              className="no-print -mt-1"
+            >
               {text.startAnew}
             </ButtonLink>
           </div>
-        )}
-      </div>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <DeliveryTerms />
+            {more.length > 0 && (
+              <a href="#more" className="no-print link hit text-sm wide:hidden">
+                {add}
+              </a>
+            )}
+          </div>
+        </div>
+      )}
       {leftOut.map((why) => (
         <Notice key={why} tone="wait">
           {why}
         </Notice>
       ))}
       {category ? (
-        <>
-          <SideBySide category={category} products={products} rows={rows} />
-          {more.length > 0 && <More category={category} ids={products.map(({ id }) => id)} products={more} />}
-        </>
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${besides[more.length && products.length]}`}>
+          <SideBySide category={category} products={products} rows={rows} region={region} />
+          {more.length > 0 && (
+            <Choices
+              title={add}
+              ids={products.map(({ id }) => id)}
+              products={more}
+              // What had the focus goes into the table.
+              onAdd={() => region.current?.focus()}
+            >
+              <Link to={`/shop/${category}`} className="link inline-block py-2.5">
+                {text.browse(categories[category])}
+              </Link>
+            </Choices>
+          )}
+        </div>
       ) : (
-        <Nothing />
+        <Nothing products={more} />
       )}
     </div>
   );
 }
 
-interface MoreProps {
-  category: ProductCard['category'];
-  /** What is compared already. */
-  ids: string[];
-  products: { id: string; title: string }[];
+/** By how many are compared, how much room is left beside their table; 0 where no other is offered. */
+const besides = [
+  '',
+  'wide:grid-cols-[minmax(0,41rem)_minmax(0,1fr)]',
+  'wide:grid-cols-[minmax(0,1fr)_19rem]',
+  'wide:grid-cols-[minmax(0,1fr)_17rem]',
+];
+
+interface NothingProps {
+  products: Choice[];
 }
 
-/** Others of the category: each is a link to the same comparison with it. */
-const More = ({ category, ids, products }: MoreProps) => (
-  <section aria-labelledby="more" className="grid gap-3">
-    <h2 id="more">{text.add}</h2>
-    <ul className="grid gap-x-6 desk:grid-cols-2">
-      {products.map(({ id, title }) => (
-        <li key={id}>
-          <Link
-            to={compareAddress([...ids, id])}
-            onClick={() => keepCompared({ category, ids: [...ids, id] })}
-            className="link inline-block py-2.5"
-          >
-            {noBreak(title)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-const Nothing = () => (
-  <EmptyState
-    icon={<Columns3 size={32} aria-hidden />}
-    title={text.empty}
-    action={<ButtonLink to="/shop/all">{text.shop}</ButtonLink>}
-  >
-    {text.emptyText}
-  </EmptyState>
+const Nothing = ({ products }: NothingProps) => (
+  <div>
+    <EmptyState
+      icon={<Columns3 size={32} aria-hidden />}
+      heading="h1"
+      title={text.empty}
+      action={<ButtonLink to="/shop/all">{layout.all}</ButtonLink>}
+    >
+      {text.emptyText}
+    </EmptyState>
+    {products.length > 0 && <Choices title={text.start} ids={[]} products={products} />}
+  </div>
 );

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard } from '#contract/product-card.ts';
@@ -9,107 +9,144 @@ import { compare as text } from '#wording/storefront/compare.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { keepCompared } from '../../browser/compared.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { AddButton } from '../parts/add-button.tsx';
 import { compareAddress } from '../parts/compare-address.ts';
-import { DeliveryLine } from '../parts/delivery-line.tsx';
+import { ShortDelivery } from '../parts/short-delivery.tsx';
 import { Stock } from '../parts/stock.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import { lowestOf } from './lowest.ts';
+import { NamesInSight, useNamesInSight } from './names-in-sight.tsx';
 import type { Row } from './rows.ts';
 
 interface SideBySideProps {
   category: ProductCard['category'];
   products: ProductCard[];
   rows: Row[];
+  /** What takes the focus where what had it goes with its column, or comes into one. */
+  region: RefObject<HTMLElement | null>;
 }
 
 /** The id of the element that names a product. */
 const nameOf = (id: string) => `compared-${id}`;
 
-const cell = 'border-t border-line px-2 py-2.5 align-top';
-/** Stays where the others scroll past it, on a ground that hides them. On a phone two products fit beside it. */
-const first = 'sticky left-0 z-2 w-20 min-w-20 bg-surface text-left hyphens-auto desk:w-52 desk:min-w-52';
-
-/** The table: a column for each product, a row for each fact. It scrolls by itself where the window is too narrow. */
-export function SideBySide({ category, products, rows }: SideBySideProps) {
-  const region = useRef<HTMLElement>(null);
+/** The table: a column for each product, a row for each fact (compare.css). */
+export function SideBySide({ category, products, rows, region }: SideBySideProps) {
+  const caption = useId();
+  const inSight = useNamesInSight();
+  const differ = rows.some(({ differs }) => differs);
   return (
     <section
       ref={region}
-      aria-label={text.side(products.length)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="panel relative overflow-x-auto"
+      aria-labelledby={caption}
+      tabIndex={-1}
+      data-count={products.length}
+      className="compared scroll-mt-20"
     >
-      <table className="figures w-full border-separate [border-spacing:0] text-left">
-        <caption className="sr-only">{text.side(products.length)}</caption>
-        <thead>
-          <tr>
-            <th scope="row" className={first}>
-              <span className="sr-only">{text.picture}</span>
-            </th>
-            {products.map((product) => (
-              <Top
-                key={product.id}
-                product={product}
-                others={products.map(({ id }) => id).filter((other) => other !== product.id)}
-                // What had the focus goes with its column.
-                onRemove={(ids) => {
-                  keepCompared({ category, ids });
-                  region.current?.focus();
-                }}
-              />
-            ))}
-          </tr>
-          <tr>
-            <th scope="col" className={`${first} p-2 pt-0 text-xs font-semibold`}>
-              {text.product}
-            </th>
-            {products.map(({ id, slug, title }) => (
-              <th key={id} scope="col" className="p-2 pt-0 align-top">
-                <Link
-                  id={nameOf(id)}
-                  to={productPath({ id, slug })}
-                  prefetch="intent"
-                  className="inline-block font-head text-lg leading-snug font-semibold hover:underline"
-                >
-                  {noBreak(title)}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+      <NamesInSight of={products} {...inSight} />
+      <div ref={inSight.table} onScroll={inSight.follow} className="compared-scroll panel">
+        <table aria-labelledby={caption} className="compared-table figures">
+          <caption>
+            <span className="flex flex-wrap content-between items-center justify-between gap-x-4">
+              <span>
+                <span id={caption} role="status" className="font-semibold">
+                  {text.side(products.length)}
+                </span>
+                {differ && <span className="block text-sm text-muted">{text.shaded}</span>}
+              </span>
+              {differ && rows.some(({ differs }) => !differs) && <Differences />}
+            </span>
+          </caption>
+          <Head category={category} products={products} region={region} />
           <Offers products={products} />
-          <tr>
-            <RowHead label={text.buy} />
-            {products.map((product) => (
-              <td key={product.id} className={cell}>
-                <AddButton
-                  product={product}
-                  describedBy={nameOf(product.id)}
-                  className="w-full max-desk:[&.grid_svg]:hidden [&_.btn]:px-2!"
-                />
-              </td>
-            ))}
-          </tr>
           {rows.map(({ key, label, values, differs }) => (
-            <tr key={key}>
-              <RowHead label={label}>{differs && <Badge>{text.differs}</Badge>}</RowHead>
+            <Fact key={key} label={label} count={products.length} differs={differs}>
               {products.map((product, place) => (
-                <td key={product.id} className={`${cell} ${differs ? 'font-semibold' : ''}`}>
-                  {values[place] ? noBreak(values[place]) : <Unknown />}
-                </td>
+                <td key={product.id}>{values[place] ? noBreak(values[place]) : <Unknown />}</td>
               ))}
-            </tr>
+            </Fact>
           ))}
-        </tbody>
-      </table>
+        </table>
+      </div>
     </section>
+  );
+}
+
+/** Styles alone hide what is the same: it works without a script too. */
+const Differences = () => (
+  <label className="no-print choice text-sm leading-tight">
+    <input type="checkbox" className="only-differences" />
+    {text.onlyDifferences}
+  </label>
+);
+
+function Head({ category, products, region }: Omit<SideBySideProps, 'rows'>) {
+  const { price: lowest } = lowestOf(products);
+  return (
+    <thead>
+      <tr>
+        <th scope="row" className="beside">
+          <span className="sr-only">{text.picture}</span>
+        </th>
+        {products.map((product) => (
+          <Top
+            key={product.id}
+            product={product}
+            others={products.map(({ id }) => id).filter((other) => other !== product.id)}
+            onRemove={(ids) => {
+              keepCompared({ category, ids });
+              const next = ids.length > 0 ? region.current : document.getElementById('content');
+              next?.focus({ preventScroll: true });
+            }}
+          />
+        ))}
+      </tr>
+      <tr className="names">
+        <th scope="col" className="beside">
+          {text.product}
+        </th>
+        {products.map(({ id, slug, title }) => (
+          <th key={id} scope="col">
+            <Link
+              id={nameOf(id)}
+              to={productPath({ id, slug })}
+              prefetch="intent"
+              className="inline-block font-head text-lg leading-tight font-semibold hover:underline"
+            >
+              {noBreak(title)}
+            </Link>
+          </th>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row" className="beside">
+          {text.price}
+        </th>
+        {products.map(({ id, pricePence }) => (
+          <td key={id}>
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <Price pence={pricePence} className="text-xl leading-tight font-bold" />
+              <ShortDelivery pence={pricePence} />
+              {pricePence === lowest && <Badge tone="olive">{text.lowest}</Badge>}
+            </span>
+          </td>
+        ))}
+      </tr>
+      <tr className="no-print">
+        <th scope="row" className="beside align-middle!">
+          {text.buy}
+        </th>
+        {products.map((product) => (
+          <td key={product.id} className="align-middle!">
+            <Buy product={product} />
+          </td>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -122,62 +159,96 @@ interface TopProps {
 
 /** Its picture, and a link to the comparison without it: not in the head, which names the column. */
 const Top = ({ product: { title, image }, others, onRemove }: TopProps) => (
-  <td className="relative w-52 min-w-28 p-2 align-top">
-    <Picture name={image} alt="" sizes="(min-width: 850px) 260px, 160px" />
-    <Link
-      to={compareAddress(others)}
-      aria-label={text.remove(title)}
-      title={text.remove(title)}
-      onClick={() => onRemove(others)}
-      className="icon-btn on-picture absolute! top-1 right-1"
-    >
-      <X size={18} aria-hidden />
-    </Link>
+  <td>
+    <div className="picture relative">
+      <Picture name={image} alt="" sizes="(min-width: 640px) 208px, 160px" />
+      <Link
+        to={compareAddress(others)}
+        aria-label={text.remove(title)}
+        title={text.remove(title)}
+        onClick={() => onRemove(others)}
+        className="no-print icon-btn on-picture absolute! top-0 right-0"
+      >
+        <X size={18} aria-hidden />
+      </Link>
+    </div>
   </td>
 );
 
-function RowHead({ label, children }: { label: string; children?: ReactNode }) {
+/** What is sold out leads to its page, which takes an e-mail address. */
+function Buy({ product }: { product: ProductCard }) {
+  if (product.available <= 0)
+    return (
+      <ButtonLink
+        kind="quiet"
+        to={productPath(product)}
+        aria-describedby={nameOf(product.id)}
+        className="w-full px-2!"
+      >
+        {shopCard.notify}
+      </ButtonLink>
+    );
   return (
-    <th scope="row" className={`${first} ${cell} text-xs font-semibold`}>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {label} {children}
-      </span>
-    </th>
+    <AddButton
+      product={product}
+      describedBy={nameOf(product.id)}
+      className="w-full max-desk:[&.grid_svg]:hidden [&_.btn]:px-2!"
+    />
   );
 }
 
+interface FactProps {
+  label: string;
+  count: number;
+  /** Left out of what is shown whatever else is. */
+  differs?: boolean;
+  /** A cell for each product. */
+  children: ReactNode;
+}
+
+/** A row, and its name once more above it where there is no room beside it: either is shown. */
+const Fact = ({ label, count, differs, children }: FactProps) => {
+  const name = (
+    <span>
+      {label}
+      {differs && <span className="sr-only"> {text.differs}</span>}
+    </span>
+  );
+  return (
+    <tbody className={differs ? 'differs' : differs === false ? 'same' : undefined}>
+      <tr className="above">
+        <th colSpan={count} scope="rowgroup">
+          {name}
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" className="beside">
+          {name}
+        </th>
+        {children}
+      </tr>
+    </tbody>
+  );
+};
+
 const Unknown = () => <span className="text-sm font-normal text-muted">{text.notStated}</span>;
 
-/** Price, what so much of it costs, stars and stock: as they are on its card. */
+/** What so much of it costs, stars and stock: as they are on its card. */
 function Offers({ products }: Pick<SideBySideProps, 'products'>) {
-  const { price: lowest, unitPrice: lowestUnit } = lowestOf(products);
+  const { unitPrice: lowestUnit } = lowestOf(products);
   const row = (label: string, show: (product: ProductCard) => ReactNode) => (
-    <tr>
-      <RowHead label={label} />
+    <Fact label={label} count={products.length}>
       {products.map((product) => (
-        <td key={product.id} className={cell}>
-          {show(product)}
-        </td>
+        <td key={product.id}>{show(product)}</td>
       ))}
-    </tr>
+    </Fact>
   );
   return (
     <>
-      {row(text.price, ({ pricePence }) => (
-        <>
-          <span className="flex flex-wrap items-center gap-x-2">
-            <Price pence={pricePence} className="text-xl leading-tight font-bold" />
-            {pricePence === lowest && <Badge tone="olive">{text.lowest}</Badge>}
-          </span>
-          <p className="text-xs text-muted">
-            <DeliveryLine pence={pricePence} />
-          </p>
-        </>
-      ))}
       {products.some(({ unitPrice }) => unitPrice) &&
         row(text.unitPrice, ({ unitPrice }) => (
-          <span className="flex flex-wrap items-center gap-x-2 text-sm">
-            {unitPrice ? <UnitPrice of={unitPrice} /> : '–'}
+          <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            {unitPrice ? <UnitPrice of={unitPrice} /> : <Unknown />}
             {unitPrice && unitPrice.pence === lowestUnit && <Badge tone="olive">{text.lowest}</Badge>}
           </span>
         ))}
@@ -185,7 +256,7 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
         row(text.several, (product) => <Several of={product} />)}
       {row(text.reviews, ({ rating, reviewCount }) =>
         reviewCount > 0 ? (
-          <Stars value={rating} count={reviewCount} />
+          <Stars value={rating} count={reviewCount} className="flex-wrap [&_svg]:max-w-full" />
         ) : (
           <span className="text-sm text-muted">{text.none}</span>
         ),
