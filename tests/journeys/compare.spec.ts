@@ -5,7 +5,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { specification } from '#wording/storefront/specification.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
-import { accessible, ask, expect, test } from './fixtures.ts';
+import { accessible, alive, ask, expect, keep, newProduct, test } from './fixtures.ts';
 import { noteShifts, shifted } from './shifts.ts';
 
 /** What products state, and choosing between them by it. */
@@ -119,6 +119,58 @@ test('a fifth product, and one of another category, are refused with a way to st
   await page.getByRole('button', { name: compare.startAnew }).click();
   await expect(boxes(page).first()).toBeChecked();
   await expect(page.getByRole('link', { name: layout.withCount(layout.compare, 1) })).toBeVisible();
+});
+
+test('/compare shows what this browser compares, in place of itself in the history, and else what to begin with', async ({
+  page,
+}) => {
+  const bbs = (await ask(page.request, '/getProducts', { catagory: 'bbs', count: 2 })).data;
+  const ids = bbs.map(({ id }) => id).join();
+  await keep(page, { compare: { category: 'bbs', ids: bbs.map(({ id }) => id) } });
+  await page.goto('/contact');
+  await page.goto('/compare', { waitUntil: 'commit' });
+  await page.waitForURL(`**/compare?ids=${ids}`);
+  await alive(page);
+  await expect(page.getByRole('table', { name: compare.side(2) })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/contact');
+
+  // Come to within the shop too, as Back does.
+  await page.evaluate(() => localStorage.removeItem('compare'));
+  await page.goto('/compare');
+  await expect(page.getByRole('heading', { level: 1, name: compare.empty })).toBeVisible();
+  await accessible(page);
+  const choices = (title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
+  await choices(compare.start).first().getByRole('link').click();
+  await page.waitForURL('**/compare?ids=*');
+  await expect(page.getByRole('table', { name: compare.side(1) })).toBeVisible();
+  await choices(compare.addSecond).first().getByRole('link').click();
+  await expect(page.getByRole('table', { name: compare.side(2) })).toBeVisible();
+  await expect(page.getByRole('link', { name: layout.withCount(layout.compare, 2) })).toBeVisible();
+  const two = page.url();
+  await page.goBack();
+  await expect(page.getByRole('table', { name: compare.side(1) })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(two);
+  await expect(page.getByRole('table', { name: compare.side(2) })).toBeVisible();
+});
+
+test('what is no longer sold is compared no more, and what is sold out leads to who tells when it is back', async ({
+  page,
+  office,
+}) => {
+  const [one, soldOut] = [await newProduct(office), await newProduct(office, { quantity: 0 })];
+  const ids = [one.id, soldOut.id, 'goneforgood'];
+  await keep(page, { compare: { category: 'attachments', ids } });
+  await page.goto(`/compare?ids=${ids.join()}`);
+  await expect(page.getByText(compare.gone(1))).toBeVisible();
+  await expect(page.getByRole('link', { name: layout.withCount(layout.compare, 2) })).toBeVisible();
+  await page.getByRole('table').getByRole('link', { name: shopCard.notify }).click();
+  await page.waitForURL(`**/product/${soldOut.id}/**`);
+  // Of nothing else that is compared by an address of somebody else's.
+  await page.goto('/compare?ids=goneforgood');
+  await expect(page.getByRole('heading', { level: 1, name: compare.empty })).toBeVisible();
+  await expect(page.getByRole('link', { name: layout.withCount(layout.compare, 2) })).toBeVisible();
 });
 
 test('on a phone three products stand side by side whole, four scroll with their names in sight, and nothing shifts', async ({

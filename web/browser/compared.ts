@@ -9,7 +9,7 @@ interface Compared {
 }
 
 const none: Compared = { category: '', ids: [] };
-const compared = storageItem('compare', none, (found) => {
+export const compared = storageItem('compare', none, (found) => {
   const ids = isRecord(found) && Array.isArray(found.ids) ? found.ids.filter(isText) : [];
   return ids[0] ? { category: String((found as Compared).category), ids: ids.slice(0, maxCompared) } : none;
 });

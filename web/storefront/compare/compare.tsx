@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, replace } from 'react-router';
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { compareProducts } from '#shop/catalogue/compare.ts';
@@ -10,17 +10,19 @@ import { comparableUnitPrice } from '#shop/catalogue/unit-price.ts';
 import { compare as text } from '#wording/storefront/compare.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
-import { emptyCompared } from '../../browser/compared.ts';
+import { compared, emptyCompared } from '../../browser/compared.ts';
 import { domainContext } from '../../server-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
+import { compareAddress } from '../parts/compare-address.ts';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/compare';
 import { askedIds } from './canonical.ts';
 import { type Choice, Choices } from './choices.tsx';
 import styles from './compare.css?url&no-inline';
+import { leadToKept } from './lead-to-kept.ts';
 import { rowsOf } from './rows.ts';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -41,6 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     title,
     category,
+    nothingAsked: asked.length === 0,
+    gone,
     products: products
       .map(productOf)
       .map((product) => ({ ...cardOf(product), unitPrice: comparableUnitPrice(product) })),
@@ -68,6 +72,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** An address that asks for nothing is that of what this browser compares. Where it is opened, `leadToKept` does the same. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { ids } = compared.read();
+  if (ids.length > 0 && !new URL(request.url).searchParams.has('ids')) throw replace(compareAddress(ids));
+  return serverLoader();
+}
+
 /** Styles that no other page has to fetch. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -76,9 +87,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** Products of one category side by side, as the address says: one that is shared shows the same. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { title, category, products, rows, leftOut, more } = loaderData;
+  const { title, category, nothingAsked, gone, products, rows, leftOut, more } = loaderData;
   const add = products.length === 1 ? text.addSecond : text.add;
   const region = useRef<HTMLElement>(null);
+  useForgotten(gone);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 desk:gap-5">
       {category && (
@@ -127,7 +139,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       ) : (
-        <Nothing products={more} />
+        <Nothing leads={nothingAsked} products={more} />
       )}
     </div>
   );
@@ -141,12 +153,30 @@ const besides = [
   'wide:grid-cols-[minmax(0,1fr)_17rem]',
 ];
 
+/** What is no longer sold is no longer compared, so that the number in the bar is that of what is shown here. */
+function useForgotten(gone: string[]) {
+  useEffect(() => {
+    const { category, ids } = compared.read();
+    const stay = ids.filter((id) => !gone.includes(id));
+    if (stay.length < ids.length) compared.write({ category, ids: stay });
+  }, [gone]);
+}
+
 interface NothingProps {
+  /** To what this browser compares, before anything is painted. */
+  leads: boolean;
   products: Choice[];
 }
 
-const Nothing = ({ products }: NothingProps) => (
+const Nothing = ({ leads, products }: NothingProps) => (
   <div>
+    {leads && (
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? leadToKept : '' }}
+      />
+    )}
     <EmptyState
       icon={<Columns3 size={32} aria-hidden />}
       heading="h1"
