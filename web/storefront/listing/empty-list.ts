@@ -34,7 +34,6 @@ export async function emptyList(shop: Shop, query: ListingQuery, chosen: Chosen[
       ...(isFiltered ? [clear] : []),
       { label: layout.all, to: '/shop/all' },
       { label: layout.discount, to: '/shop/discount' },
-      ...(query.keywords ? [{ label: layout.contact, to: '/contact' }] : []),
     ],
   };
 }
