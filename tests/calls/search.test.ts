@@ -107,6 +107,9 @@ test('nothing else comes after what a number, a noun or an unfinished word means
   expect(await search('gloves ak', 1)).toMatchObject({ help: 'some words' });
   // None weighs 0.5 g, though one is for guns of 0.5 J.
   expect(await search('.50 bbs', 1)).toMatchObject({ help: 'some words' });
+  // The name of a thing is no synonym within it.
+  for (const typed of ['red dot sight', 'bbs 0'])
+    expect(await search(typed, 1), typed).toMatchObject({ help: 'none' });
   const { found, help } = await search('tokyo marui hi capa magazine');
   expect([found.slice(0, 2).sort(), help]).toEqual([
     ['mag-pistol-co2-22', 'mag-pistol-gas-24'],

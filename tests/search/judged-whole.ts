@@ -586,6 +586,26 @@ export const judgedWhole: [query: string, right: string][] = [
   ['steel flash hider', 'flash-hider'],
   ['bipod 20mm', 'bipod'],
   ['peq15 battery box', 'battery-box'],
+  // While they type
+  ['gre', green],
+  ['green g', green],
+  ['green ga', green],
+  ['ak4', ak],
+  ['vsr1', 'mag-bolt'],
+  ['11.', l11],
+  ['0.', bb],
+  ['bbs 0', bb],
+  ['bbs 0.', bb],
+  ['fla', 'flash-hider'],
+  ['sil', 'silicone'],
+  ['spe', 'speedloader'],
+  ['pis', pist],
+  ['pistol m', pist],
+  ['plate c', 'plate-carrier'],
+  ['red dot s', 'red-dot'],
+  ['red dot sigh', 'red-dot'],
+  ['for', 'foregrip|grip-angled'],
+  ['red dot sight', 'red-dot'],
 ];
 
 /** What the shop does not sell. */
@@ -698,4 +718,11 @@ export const notSoldEither = [
   'nerf gun',
   'paint',
   'football',
+  'hop',
+  'hel',
+  'helm',
+  'rif',
+  'glok',
+  'gloc',
+  'glock 17',
 ];

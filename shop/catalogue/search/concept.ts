@@ -8,6 +8,8 @@ export type Help = 'none' | 'spelling' | 'synonym' | 'some words';
 export interface Concept {
   /** Products with any of these have it; none: no product has. */
   phrases: Phrase[];
+  /** Those of them that are shown first, in titles, where they are not all as likely. */
+  first?: Phrase[];
   /** What was looked for, for people to read. */
   shown: string;
   help: Exclude<Help, 'some words'>;

@@ -1,23 +1,40 @@
-import { type Concept, concept, exact, type Word } from './concept.ts';
+import { type Concept, concept, exact, present, type Word } from './concept.ts';
+import { maxPhrases } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { measuresLike, singularOf } from './words.ts';
 
 /** What a word may mean that nothing has as it was typed. */
 
 const maxExpansions = 10;
+const maxExpansionsOfShort = 30;
 
-/** What begins with the letters typed so far. */
+/**
+ * What begins with the letters typed so far; the catalogue's own words first: 'gre' is sooner green than grease. What is not
+ * sold counts only where a title has it.
+ */
 export function expand({ typed, folded }: Word, leastPlace: number, known: Vocabulary): Concept | undefined {
-  const longer = known.beginning(typed, leastPlace, maxExpansions);
+  const isTitled = (word: string) => (known.place(word) ?? places.text) >= places.title;
+  const isUnsold = (word: string) => known.trade.unsoldThings.has(word);
+  const longer = known
+    .beginning(typed, leastPlace, typed.length < 3 ? maxExpansionsOfShort : maxExpansions)
+    .filter((word) => isTitled(word) || !isUnsold(word));
   if (longer.length === 0) return undefined;
-  const phrases = longer.flatMap((word) => [[word], ...(known.trade.meanings.get(word)?.phrases ?? [])]);
-  return concept(phrases, { shown: typed, help: 'none' }, known, folded);
+  const meant = (words: string[]) =>
+    words
+      .flatMap((word) => [[word], ...(known.trade.meanings.get(word)?.phrases ?? [])])
+      .slice(0, maxPhrases);
+  const own = longer.filter(isTitled);
+  return {
+    ...concept(meant(longer), { shown: typed, help: 'none' }, known, folded),
+    ...(own.length > 0 && own.length < longer.length && { first: present(meant(own), known) }),
+    inTitles: own.some(isUnsold),
+  };
 }
 
 /** What begins with one or two letters, beside other words: words of titles alone, as nobody can tell yet what is meant. */
 export function expandShort({ typed, folded }: Word, known: Vocabulary): Concept | undefined {
   const longer = known
-    .beginning(typed, places.title, maxExpansions)
+    .beginning(typed, places.title, maxExpansionsOfShort)
     .filter((word) => known.place(word) !== undefined);
   if (longer.length === 0) return undefined;
   return concept(

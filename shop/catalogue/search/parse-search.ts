@@ -35,6 +35,9 @@ const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
 /** And '28 bbs', '20 bio bbs'. */
 const hundredthsOfBbs = /(?<![\d.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b)/gi;
 
+/** Nothing else that is sold begins so. */
+const beginningOfWeight = /^\s*0[.,]\s*$/;
+
 /** 0,25 is 0.25 to many, and 7,4 is 7.4; 3,000 is three thousand. */
 const commas = /(?<![\d,])(0(?=,\d)|\d{1,2}(?=,\d{1,2}(?!\d))),/g;
 
@@ -50,6 +53,7 @@ const unitNames: [RegExp, string][] = [
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const weighed = text
+    .replace(beginningOfWeight, 'bbs')
     .replace(weights, '$1 g')
     .replace(bareWeights, '0.$1 g')
     .replace(commas, '$1.')
@@ -63,7 +67,8 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const words: Word[] = [];
   let wantedWords = 0;
   for (const [at, typed] of found.entries()) {
-    if (idle.has(typed)) continue;
+    // Alone it may be a beginning: 'for' of foregrip.
+    if (found.length > 1 && idle.has(typed)) continue;
     words.push({ typed, folded: singularOf(typed) });
     if (at < before) wantedWords = words.length;
   }
@@ -72,7 +77,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   for (let at = 0; at < words.length; at += lastUsed) {
     // What stands on either side of 'with' is no phrase: a scope with mount is no scope mount.
     const end = at < wantedWords ? wantedWords : words.length;
-    const [read, used] = next(words.slice(at, end), words.length === end, known);
+    const [read, used] = next(words.slice(at, end), leastLettersOf(words, end), known);
     concepts.push(...read);
     lastUsed = used;
     if (at + used <= wantedWords) wanted = concepts.length;
@@ -83,8 +88,13 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   return { concepts: [...concepts, ...thingsOfNumbers(concepts, known)], wanted, unfinished };
 }
 
-/** Too short to be the beginning of anything where it stands alone. */
-const isShort = ({ typed }: Word): boolean => typed.length < leastLettersOfPrefix && /^[a-z]+$/.test(typed);
+/** How many letters of the last word may be its beginning; of words before it none. */
+const leastLettersOf = (words: Word[], end: number): number =>
+  words.length > end ? Infinity : leastLettersOfPrefix;
+
+/** Beside other words too short to tell what it is the beginning of. */
+const isShort = ({ typed }: Word): boolean =>
+  typed.length < leastLettersOfPrefix && /^(?:[a-z]+|\d)$/.test(typed);
 
 /** What a number names where nothing else does: 0.25 is a weight of BBs. */
 function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
@@ -103,14 +113,16 @@ function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
 }
 
 /** What the first words mean together, as many of them as do; and how many they are. */
-function next(words: Word[], last: boolean, known: Vocabulary): [Concept[], number] {
+function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[], number] {
   for (let many = Math.min(known.trade.maxPhraseWords, words.length); many > 1; many--) {
     const together = words.slice(0, many);
-    const concept = phrase(together, known) ?? joined(together, known) ?? misspeltPhrase(together, known);
+    const isLast = many === words.length && leastLetters < Infinity;
+    const concept =
+      phrase(together, known) ?? joined(together, known) ?? misspeltPhrase(together, isLast, known);
     if (concept) return [[concept], many];
   }
   const [word, ...rest] = words;
-  return word ? [single(word, last && rest.length === 0, known), 1] : [[], 1];
+  return word ? [single(word, rest.length === 0 ? leastLetters : Infinity, known), 1] : [[], 1];
 }
 
 /** Words of the trade that mean something together: kill rag. */
@@ -127,15 +139,21 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
     const said = same ? { shown, help: 'none' as const } : { shown: meaning.shown, help: 'synonym' as const };
     return concept(meaning.phrases, said, known);
   }
+  // 'Dot sight' means a red dot sight, and so 'red dot sight' is no red one of those.
+  const name = known.trade.names.get(key);
+  const named = name && concept([name], { shown, help: 'none' }, known);
+  if (named?.kind === 'noun') return named;
   if (makerNames.has(key)) return { phrases: [], shown, help: 'none', kind: 'maker' };
   return undefined;
 }
 
 /** The same where some are misspelt: silicon spray. */
-function misspeltPhrase(words: Word[], known: Vocabulary): Concept | undefined {
-  const right = words.map((word) => {
+function misspeltPhrase(words: Word[], isLast: boolean, known: Vocabulary): Concept | undefined {
+  const right = words.map((word, at) => {
     const isKnown = known.place(word.folded) !== undefined || known.trade.meanings.has(word.folded);
-    const folded = isKnown ? undefined : putRight(word, known);
+    const mayBeBegun = isLast && at === words.length - 1;
+    if (isKnown || (mayBeBegun && known.beginning(word.typed, places.title, 1).length > 0)) return word;
+    const folded = putRight(word, known);
     return folded ? { typed: folded, folded } : word;
   });
   return right.some((word, at) => word !== words[at]) ? phrase(right, known) : undefined;
@@ -162,10 +180,13 @@ function joined(words: Word[], known: Vocabulary): Concept | undefined {
   );
 }
 
-function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
+/** @param leastLetters of what may be the beginning of a word */
+function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] {
   const sure = exact(word, known);
   const place = known.place(word.folded);
-  const unfinished = last && word.typed.length >= leastLettersOfPrefix && !/\d$/.test(word.typed);
+  // One digit says nothing, and a decimal is whole: 0.2 is no beginning of 0.25.
+  const isWhole = /^\d$|\.\d+$/.test(word.typed) || makerNames.has(word.folded);
+  const unfinished = word.typed.length >= leastLetters && !isWhole;
   const [only] = sure;
   if (only && (place ?? places.title) >= places.title) return sure;
   if (only) {
@@ -174,7 +195,10 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
     const longer = expand(word, places.title, known);
     return longer ? [{ ...longer, phrases: [...only.phrases, ...longer.phrases] }] : sure;
   }
-  const longer = unfinished ? expand(word, places.text, known) : undefined;
+  // What descriptions alone have is known once it is whole.
+  const longer = unfinished
+    ? expand(word, isShort(word) || /^\d+$/.test(word.typed) ? places.title : places.feature, known)
+    : undefined;
   if (longer) return [longer];
   const bare = numberWithoutUnit(word.folded);
   if (bare && known.place(bare) !== undefined) return exact({ typed: word.typed, folded: bare }, known);
@@ -187,7 +211,7 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
       help: 'spelling' as const,
     }));
   }
-  const unfinishedSign = last && word.typed.length < leastLettersOfPrefix;
+  const unfinishedSign = leastLetters < Infinity && word.typed.length < leastLettersOfPrefix;
   const kind = makerNames.has(word.folded)
     ? 'maker'
     : attributeWords.has(word.folded) || /\d/.test(word.typed)

@@ -42,7 +42,12 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   if (concepts.every(({ phrases }) => phrases.length === 0)) return;
   const wantedThing = reading.concepts.slice(0, reading.wanted).findLast(names);
   const isUnsold = concepts.some(({ kind }) => kind === 'unsold');
-  if (wantedThing?.kind === 'unsold') return yield titled(concepts);
+  if (wantedThing?.kind === 'unsold') {
+    yield titled(concepts);
+    const { typed, longer } = reading.unfinished ?? {};
+    if (longer) yield titled(concepts.map((concept) => (concept === typed ? longer : concept)));
+    return;
+  }
   if (wantedThing?.kind === 'unknown') return;
   // A piston's head is a part of what is not sold, and a tent's pegs are not misspelt.
   const isDoubtful =
@@ -69,7 +74,8 @@ function* exact(
   if (!unfinished) return yield all(concepts, head, reading);
   const { typed, longer } = unfinished;
   const others = concepts.filter((concept) => concept !== typed);
-  const thing = head === typed ? undefined : head;
+  const thing =
+    head && head !== typed && head.kind === 'noun' ? head : longer?.kind === 'noun' ? longer : undefined;
   const isTold = typed.phrases.length > 0;
   // 'gloves m' is a size that titles have; the g of 'green g', which some text has, is on its way to gas.
   const whole: Concept = { ...typed, inTitles: true };
@@ -77,7 +83,9 @@ function* exact(
   if (isTold) yield all(inTitles, head === typed ? whole : head, reading);
   if (longer) yield all([...others, longer], thing, reading);
   if (isTold) yield all(concepts, head, reading);
-  if (!isTold || typed.shown.length === 1) yield all(others, thing, reading);
+  // A number that is not sold is not left out.
+  if (!isTold ? !/\d/.test(typed.shown) : typed.shown.length === 1)
+    yield all(others, head === typed ? undefined : head, reading);
 }
 
 /** Whether a concept may be what is wanted, and not what it is like. */
@@ -188,7 +196,23 @@ function subsets(concepts: Concept[]): Concept[][] {
   return choices.filter((choice) => choice.length > 0).sort((one, other) => worth(other) - worth(one));
 }
 
-function stage(asked: Asked[], concepts: Concept[], any: string): Stage {
+/** The tiers of what is likeliest of a beginning, before all others. */
+function preferred(concepts: Concept[]): (string | undefined)[] {
+  if (!concepts.some(({ first }) => first)) return [];
+  const places: Place[] = concepts.length === 1 ? ['h', 't'] : ['t'];
+  return places.map((place) =>
+    and(
+      concepts.map(({ first, ...one }) => has(first ? { ...one, phrases: first } : one, first ? place : 't')),
+    ),
+  );
+}
+
+function stage(likely: Asked[], concepts: Concept[], any: string): Stage {
+  const early = preferred(concepts);
+  const asked: Asked[] = [
+    ...early.map((query, at): Asked => [query, ...early.slice(0, at)]),
+    ...likely.map(([query, ...before]): Asked => [query, ...before, ...early]),
+  ];
   const helps = concepts.map(({ help }) => help);
   const help = helps.includes('spelling') ? 'spelling' : helps.includes('synonym') ? 'synonym' : 'none';
   const showing = help === 'none' ? '' : read(concepts);

@@ -486,6 +486,7 @@ export const notStocked: string[] = [
   'piston',
   'spring',
   'bucking',
+  'hop',
   'hop up',
   'hop up rubber',
   'hop rubber',

@@ -12,7 +12,7 @@ const written = (text: string): string[] => [keyOf(text), singularOf(wordsOf(tex
 const keys = (texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(written));
 
 /** Phrases that one word is searched as: of more, a search would take longer than shoppers wait. */
-const maxPhrases = 30;
+export const maxPhrases = 30;
 
 export interface Meaning {
   /** Products with any of these are meant. */
@@ -31,6 +31,8 @@ export interface Trade {
   /** Words that stand alone: what is misspelt or unfinished may be one of these. */
   words: readonly string[];
   unsoldThings: ReadonlySet<string>;
+  /** What words mean that is several words itself: red dot sight. */
+  names: ReadonlyMap<string, Phrase>;
   /** Words in the longest phrase that is looked up. */
   maxPhraseWords: number;
 }
@@ -56,6 +58,11 @@ export function tradeOf(standard: Synonym[], own: Synonym[] = []): Trade {
       (key) => key !== '' && !key.includes(' '),
     ),
     unsoldThings,
+    names: new Map(
+      [...standard, ...own]
+        .flatMap(({ means }) => means.map((text): [string, Phrase] => [keyOf(text), phraseOf(text)]))
+        .filter(([, words]) => words.length > 1),
+    ),
     maxPhraseWords: Math.max(...lengths),
   };
 }

@@ -52,14 +52,18 @@ export class Vocabulary {
     return this.#compounds.get(noun)?.map(({ word }) => word) ?? [];
   }
 
-  /** The words that begin with some letters: those of the best place any of them has, the shortest first. */
+  /** The words that begin with some letters: those of the best place any of them has, the catalogue's own and the shortest first. */
   beginning(letters: string, leastPlace: number, most: number): string[] {
     const found: string[] = [];
     for (let at = this.#firstFrom(letters); this.#sorted[at]?.startsWith(letters); at++)
       found.push(this.#sorted[at] ?? '');
     for (let least = places.title; least >= leastPlace; least--) {
       const best = found.filter((word) => this.#worth(word) >= least);
-      if (best.length > 0) return best.sort((one, other) => one.length - other.length).slice(0, most);
+      const isOther = (word: string) => (this.#places.has(word) ? 0 : 1);
+      if (best.length > 0)
+        return best
+          .sort((one, other) => isOther(one) - isOther(other) || one.length - other.length)
+          .slice(0, most);
     }
     return [];
   }
@@ -81,7 +85,8 @@ export class Vocabulary {
     let best: { word: string; far: number; worth: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const other of this.#byLength.get(length) ?? []) {
-        const worth = this.#worth(other);
+        // Of what is as near, that which is not sold: rather nothing than another thing.
+        const worth = this.trade.unsoldThings.has(other) ? places.noun + 1 : this.#worth(other);
         if (worth < least || !beginsAlike(word, other)) continue;
         const far = editDistance(word, other, most);
         if (far > most || (best && (far > best.far || (far === best.far && worth <= best.worth)))) continue;
