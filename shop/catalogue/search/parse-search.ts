@@ -15,6 +15,8 @@ export interface ParsedSearch {
 
 const maxWords = 8;
 const leastLettersOfPrefix = 3;
+/** Where nothing else was typed, suggestions begin (web/storefront/layout/suggestions.ts). */
+const leastLettersAlone = 2;
 const leastLettersToPutRight = 4;
 const idle = new Set(
   'a an the and or of for with without no from to in on at by is are do does can so if than then very some any it its be this that my your our me i you'.split(
@@ -90,7 +92,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
 
 /** How many letters of the last word may be its beginning; of words before it none. */
 const leastLettersOf = (words: Word[], end: number): number =>
-  words.length > end ? Infinity : leastLettersOfPrefix;
+  words.length > end ? Infinity : words.length === 1 ? leastLettersAlone : leastLettersOfPrefix;
 
 /** Beside other words too short to tell what it is the beginning of. */
 const isShort = ({ typed }: Word): boolean =>
