@@ -107,9 +107,13 @@ test('nothing else comes after what a number, a noun or an unfinished word means
   expect(await search('gloves ak', 1)).toMatchObject({ help: 'some words' });
   // None weighs 0.5 g, though one is for guns of 0.5 J.
   expect(await search('.50 bbs', 1)).toMatchObject({ help: 'some words' });
-  // The name of a thing is no synonym within it.
-  for (const typed of ['red dot sight', 'bbs 0', 'ba'])
+  // What asks says nothing of what about, and the name of a thing is no synonym within it.
+  for (const typed of ['cheap bbs', 'how many bbs in a bag', 'red dot sight', 'bbs 0', 'ba'])
     expect(await search(typed, 1), typed).toMatchObject({ help: 'none' });
+  expect(await on.browser().post('/search-product', { keywords: 'what bbs for m4' })).toMatchObject({
+    help: 'some words',
+    showing: 'bbs',
+  });
   const { found, help } = await search('tokyo marui hi capa magazine');
   expect([found.slice(0, 2).sort(), help]).toEqual([
     ['mag-pistol-co2-22', 'mag-pistol-gas-24'],

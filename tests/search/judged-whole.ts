@@ -620,6 +620,14 @@ export const judgedWhole: [query: string, right: string][] = [
   ['red dot s', 'red-dot'],
   ['red dot sigh', 'red-dot'],
   ['for', 'foregrip|grip-angled'],
+  // Questions
+  ['what bbs for m4', bb],
+  ['cheap bbs', bb],
+  ['best gloves', glo],
+  ['good red dot', 'red-dot'],
+  ['what battery do i need', '^lipo|^nimh|^battery-cr'],
+  ['how many bbs in a bag', 'bbs.*bag|bbs-012'],
+  ['which gas for winter', 'squall-14'],
   ['red dot sight', 'red-dot'],
 ];
 

@@ -23,6 +23,13 @@ const idle = new Set(
     ' ',
   ),
 );
+/** What asks and judges, and says nothing of what about: beside what does, they count for nothing. */
+const asking = new Set(
+  'what which how much many need want have has got should sell best better good great nice cheap cheaper cheapest'.split(
+    ' ',
+  ),
+);
+export const isSaid = (word: string): boolean => !idle.has(word) && !asking.has(word);
 const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to']);
 
 /** 'Some .28s' are BBs of 0.28 g. */
@@ -68,9 +75,10 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const before = turn < 0 ? found.length : turn;
   const words: Word[] = [];
   let wantedWords = 0;
+  const isAskedAbout = found.some(isSaid);
   for (const [at, typed] of found.entries()) {
     // Alone it may be a beginning: 'for' of foregrip.
-    if (found.length > 1 && idle.has(typed)) continue;
+    if ((found.length > 1 && idle.has(typed)) || (isAskedAbout && asking.has(typed))) continue;
     words.push({ typed, folded: singularOf(typed) });
     if (at < before) wantedWords = words.length;
   }

@@ -1,3 +1,4 @@
+import { isSaid } from '#shop/catalogue/search/parse-search.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 
@@ -19,26 +20,9 @@ export function searchNotice({ keywords, help, showing }: Found): string {
 /** Of more words a search tries only some together (shop/catalogue/search/plan.ts): the rest may be found for all it knows. */
 const maxWords = 3;
 
-/** Words that turn what is named, and name nothing. */
-const turning = new Set([
-  'a',
-  'an',
-  'and',
-  'for',
-  'from',
-  'in',
-  'my',
-  'no',
-  'of',
-  'the',
-  'to',
-  'with',
-  'without',
-]);
-
 /** The words of a search that nothing was found for; '' where that can't be told, as of words that were put right. */
 function leftOut(keywords: string, showing: string): string {
-  const asked = wordsOf(keywords).filter((word) => !turning.has(word));
+  const asked = wordsOf(keywords).filter(isSaid);
   const shown = wordsOf(showing);
   if (asked.length > maxWords || !shown.every((word) => asked.includes(word))) return '';
   return asked.filter((word) => !shown.includes(word)).join(' ');
