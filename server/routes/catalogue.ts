@@ -15,6 +15,7 @@ import { readFitFacts } from '#shop/catalogue/fit/facts.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { countFound } from '#shop/catalogue/search/count-found.ts';
+import { gunPageFor } from '#shop/catalogue/search/gun-page.ts';
 import { helpPageFor } from '#shop/catalogue/search/help-pages.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readReviews } from '#shop/reviews/read.ts';
@@ -42,7 +43,9 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
 
   async '/search-product'({ shop, body }) {
     const { products, ...found } = await searchProducts(shop, body);
-    return { status: 200, data: products.map(encoded), ...found, page: helpPageFor(body.keywords) };
+    const page =
+      helpPageFor(body.keywords) ?? (products.length === 0 ? await gunPageFor(shop, body.keywords) : null);
+    return { status: 200, data: products.map(encoded), ...found, page };
   },
 
   async '/search-counts'({ shop, body }) {

@@ -6,7 +6,7 @@ import { siblings } from '#demo/catalogue/siblings.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { normalizeWords, singularOf, wordsOf } from '#shop/catalogue/search/words.ts';
 import { transact } from '#shop/transact.ts';
-import { helpPages } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages } from '#wording/storefront/help-pages.ts';
 import { type Judged, judged, notSold } from '../search/judged.ts';
 import { judgedWhole, notSoldEither } from '../search/judged-whole.ts';
 import { product, staffMember } from '../support/people.ts';
@@ -187,6 +187,20 @@ test('words that ask for a page of the shop find it, above the products that hav
   expect(await ask('contact')).toMatchObject({ data: [], help: 'none', page: helpPages.contact });
   expect(await on.browser().post('/search-counts', { keywords: 'contact' })).toMatchObject({ total: 0 });
   expect(await on.browser().post('/getProducts', { keywords: 'contact' })).toMatchObject({ total: 0 });
+});
+
+test('a gun that is not sold leads to what is for its like, or for any; other things do not', async () => {
+  const pageOf = async (keywords: string) => (await on.browser().post('/search-product', { keywords })).page;
+  const pistols = gunPage.like('pistol');
+  for (const typed of ['hi capa', 'hicapa', '1911', 'buy hi-capa'])
+    expect(await pageOf(typed), typed).toEqual(pistols);
+  expect(await pageOf('glock 17')).toEqual(gunPage.like('G-pattern'));
+  for (const typed of ['aug', 'scar', 'm249', 'm4 rifle', 'do you sell guns'])
+    expect(await pageOf(typed), typed).toEqual(gunPage.any);
+  for (const typed of ['tent', 'helmet', 'gearbox', 'pistol', 'hi capa mag', 'qwertyuiop'])
+    expect(await pageOf(typed), typed).toBeNull();
+  for (const { path } of [pistols, gunPage.like('G-pattern')])
+    expect((await search(decodeURIComponent(path.slice('/shop/'.length)))).found).not.toEqual([]);
 });
 
 test('a title that is typed whole finds its product first, however it is written, and a count with its comma', async () => {

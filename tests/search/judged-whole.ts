@@ -745,6 +745,8 @@ export const notSoldEither = [
   'hel',
   'helm',
   'rif',
+  'scar',
+  'aug',
   'glok',
   'gloc',
   'glock 17',

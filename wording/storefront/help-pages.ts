@@ -81,3 +81,17 @@ export const helpPages = {
     text: 'FPS or m/s to joules, for every BB weight.',
   },
 } as const;
+
+/** Of a gun that was searched for and is not sold. */
+export const gunPage = {
+  like: (words: string) => ({
+    path: `/shop/${encodeURIComponent(words)}`,
+    title: 'We have no such gun',
+    text: `See what we have for ‘${words}’ instead, and check that it fits yours.`,
+  }),
+  any: {
+    path: '/shop/all',
+    title: 'We have no such gun',
+    text: 'See the BBs, gas, batteries and attachments that we have for others.',
+  },
+};

@@ -12,6 +12,7 @@ test.each([
     'how much is delivery?',
     'delivery cost',
     'next day delivery',
+    'next day',
     'deliver to Northern Ireland',
     'P&P',
   ],
@@ -78,6 +79,8 @@ test('what names a product asks for no page', () => {
     'cell',
     'refill',
     'contrast',
+    'black',
+    'googles',
   ]) {
     expect(`${typed}: ${page(typed)}`).toBe(`${typed}: undefined`);
   }

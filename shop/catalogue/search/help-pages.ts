@@ -63,6 +63,7 @@ const helpWords = {
       'royal mail',
       'packing',
       'p&p',
+      'next day',
     ],
     beside: [
       'order',
@@ -107,6 +108,7 @@ const helpWords = {
       'voucher',
       'coupon',
       'bargain',
+      'cheap',
       'clearance',
       'black friday',
     ],
@@ -234,7 +236,7 @@ export function findHelpPage(typed: string): HelpFound | undefined {
   return near && { page: near, exact: false };
 }
 
-export type ShownHelpPage = (typeof helpPages)[HelpPage];
+export type ShownHelpPage = Record<'path' | 'title' | 'text', string>;
 
 /** The same as it is shown. */
 export function helpPageFor(typed: string): ShownHelpPage | null {
@@ -267,7 +269,10 @@ function covers(
 }
 
 function nearestPage(word: string): HelpPage | undefined {
-  const begun = word.length >= leastLettersOfPrefix && pageWith((other) => other.startsWith(word));
+  // 'Black' is not the beginning of 'black friday': it is a word by itself.
+  const begun =
+    word.length >= leastLettersOfPrefix &&
+    pageWith((other) => other.startsWith(word) && other[word.length] !== ' ');
   if (begun) return begun;
   if (word.length < leastLettersToPutRight) return;
   return pageWith((other) => other.length >= leastLettersPutRight && editDistance(word, other, 1) <= 1);

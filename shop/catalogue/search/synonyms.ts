@@ -376,23 +376,14 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['accessory', 'gun parts'], means: ['attachments'] },
 ];
 
-/**
- * What players look for and the shop does not sell, though its texts speak of it: found only where a title has it, and
- * never put right to something else.
- */
-export const notStocked: string[] = [
+/** Guns that the shop does not sell, each as what players call it: a search for one leads to what is sold for its like (gun-page.ts). */
+export const guns: string[] = [
   'gun',
   'rifle',
   'pistol',
   'sniper rifle',
   'shotgun',
   'air rifle',
-  'air rifle pellets',
-  'airgun pellets',
-  '177 pellets',
-  '22 pellets',
-  'live ammo',
-  'real ammo',
   'revolver',
   'carbine',
   'replica',
@@ -412,6 +403,47 @@ export const notStocked: string[] = [
   'p226',
   'beretta',
   'desert eagle',
+  'aug',
+  'scar',
+  'g36',
+  'g3',
+  'p90',
+  'm249',
+  'm60',
+  'famas',
+  'ump',
+  'uzi',
+  'mp7',
+  'mp9',
+  'mac 10',
+  'mac 11',
+  'thompson',
+  'tommy gun',
+  'l85',
+  'sa80',
+  'fal',
+  'svd',
+  'dragunov',
+  'awp',
+  'barrett',
+  'mp40',
+  'pp19',
+  'bb gun',
+  'machine gun',
+];
+
+/**
+ * What players look for and the shop does not sell, though its texts speak of it: found only where a title has it, and
+ * never put right to something else.
+ */
+export const notStocked: string[] = [
+  ...guns,
+  'air rifle pellets',
+  'airgun pellets',
+  '177 pellets',
+  '22 pellets',
+  'live ammo',
+  'real ammo',
   'boot',
   'shoe',
   'trainer',

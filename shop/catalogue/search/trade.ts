@@ -1,4 +1,4 @@
-import { attributes, fillers, makers, notStocked, type Synonym, vague } from './synonyms.ts';
+import { attributes, fillers, guns, makers, notStocked, type Synonym, vague } from './synonyms.ts';
 import { keyOf, singularOf, wordsOf } from './words.ts';
 
 /** The trade's words (synonyms.ts and what staff made of them), as searches look them up. */
@@ -40,6 +40,7 @@ export interface Trade {
 export const attributeWords = keys(attributes);
 export const fillerWords = keys(fillers);
 export const makerNames = keys(makers);
+export const gunNames = keys(guns);
 export const vagueNouns = keys(vague);
 
 /** Makes the words of the trade from synonyms; those that staff added say more than a list of what is not sold. */

@@ -1,5 +1,4 @@
 import { countProducts } from '#shop/catalogue/list.ts';
-import { findHelpPage } from '#shop/catalogue/search/help-pages.ts';
 import type { Shop } from '#shop/shop.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
@@ -20,11 +19,15 @@ export interface EmptyList {
 const maxTried = 8;
 
 /** Why a list is empty, and the ways on: first without the one filter that leaves nothing. */
-export async function emptyList(shop: Shop, query: ListingQuery, chosen: Chosen[]): Promise<EmptyList> {
+export async function emptyList(
+  shop: Shop,
+  query: ListingQuery,
+  { chosen, isAnswered }: { chosen: Chosen[]; isAnswered: boolean },
+): Promise<EmptyList> {
   const clear = { label: listing.clear, to: addressOf(withoutFilters(query)) };
   if (pricesCross(query)) return crossed(query, clear);
   const isFiltered = chosen.length > 0;
-  if (!isFiltered && findHelpPage(query.keywords))
+  if (!isFiltered && isAnswered)
     return { title: shelf.empty, text: shelf.emptyAnswered, ways: [], answered: true };
   return {
     title: shelf.empty,

@@ -7,6 +7,7 @@ import { isWhole, readWholeFacets } from '#shop/catalogue/facets.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
+import { gunPageFor } from '#shop/catalogue/search/gun-page.ts';
 import { helpPageFor } from '#shop/catalogue/search/help-pages.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
@@ -60,6 +61,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     ...cardOf(productOf(product)),
     family: family && shownFamilyOf(family),
   }));
+  const page = helpPageFor(query.keywords) ?? (total === 0 ? await gunPageFor(shop, query.keywords) : null);
   const isUnknown = query.keywords !== '' && total === 0;
   const instead = isUnknown ? (await hotDeals(shop, insteadShown)).map(productOf).map(cardOf) : [];
   const chosen = chosenFilters(query, facets, attributes);
@@ -70,13 +72,13 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     title: titleOf(query),
     products: cards,
     total,
-    help: helpPageFor(query.keywords),
+    help: page,
     notice: searchNotice({ keywords: query.keywords, help, showing }),
     instead,
     groups: facetGroups({ facets, total }, { query, attributes, ...whole }),
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
     clear: addressOf(withoutFilters(query)),
-    empty: total === 0 ? await emptyList(shop, query, chosen) : undefined,
+    empty: total === 0 ? await emptyList(shop, query, { chosen, isAnswered: page !== null }) : undefined,
     /** The category, where something in it can be said to fit a gun. */
     fitting: query.category in fitRules ? query.category : undefined,
     sorts: sortOptions(query),
