@@ -45,12 +45,12 @@ export interface Word {
 export function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
   const meaning = known.trade.meanings.get(folded);
   const place = known.place(folded);
-  if (known.trade.unsoldThings.has(folded)) return [unsold([folded], typed, meaning)];
+  if (known.trade.unsoldThings.has(folded)) return [unsold({ own: [folded], typed, meaning }, known)];
   if (meaning) {
     const ours = meaning.same || (place !== undefined && place >= places.title);
     const said = ours
       ? { shown: typed, help: 'none' as const }
-      : { shown: meaning.shown, help: 'synonym' as const };
+      : { shown: shownOf(meaning, known), help: 'synonym' as const };
     const own = meaning.only ? [] : [[folded]];
     return [concept([...own, ...meaning.phrases], said, known, folded)];
   }
@@ -59,11 +59,23 @@ export function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
 }
 
 /** What the shop does not sell may say what to look for beside it: a Glock's magazine is one of the G-pattern. */
-export const unsold = (own: Phrase, typed: string, meaning: Meaning | undefined): Concept => ({
+export const unsold = (
+  { own, typed, meaning }: { own: Phrase; typed: string; meaning: Meaning | undefined },
+  known: Vocabulary,
+): Concept => ({
   phrases: [own, ...(meaning?.phrases ?? [])],
-  ...(meaning && !meaning.same ? { shown: meaning.shown, help: 'synonym' } : { shown: typed, help: 'none' }),
+  ...(meaning && !meaning.same
+    ? { shown: shownOf(meaning, known), help: 'synonym' }
+    : { shown: typed, help: 'none' }),
   kind: 'unsold',
 });
+
+/** What a word means for people to read; of several things those that titles have: no 0.48 g BBs, where none are sold. */
+export function shownOf({ phrases, shown }: Meaning, known: Vocabulary): string {
+  const isTitled = (words: Phrase = []) => words.every((word) => (known.place(word) ?? 0) >= places.title);
+  const sold = shown.filter((text, at) => text !== '' && isTitled(phrases[at]));
+  return (sold.length > 0 ? sold : shown.filter((text) => text !== '')).join(', ');
+}
 
 /** Some phrases, as what they are in the catalogue; `key` is the word that was typed. */
 export function concept(

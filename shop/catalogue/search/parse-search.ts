@@ -1,4 +1,4 @@
-import { type Concept, concept, exact, present, unsold, type Word } from './concept.ts';
+import { type Concept, concept, exact, present, shownOf, unsold, type Word } from './concept.ts';
 import { apart, expand, expandShort, inOtherUnit, looksLike } from './near-words.ts';
 import { thingsByNumber } from './synonyms.ts';
 import { attributeWords, fillerWords, makerNames, phraseOf } from './trade.ts';
@@ -141,12 +141,14 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
   const shown = words.map(({ typed }) => typed).join(' ');
   const meaning = known.trade.meanings.get(key);
   const own = words.map(({ folded }) => folded);
-  if (known.trade.unsoldThings.has(key)) return unsold(own, shown, meaning);
+  if (known.trade.unsoldThings.has(key)) return unsold({ own, typed: shown, meaning }, known);
   if (meaning) {
     // Written otherwise, it is the same word: two point, two-point.
     const same =
       meaning.same || present(meaning.phrases, known).some((words) => words.join('') === own.join(''));
-    const said = same ? { shown, help: 'none' as const } : { shown: meaning.shown, help: 'synonym' as const };
+    const said = same
+      ? { shown, help: 'none' as const }
+      : { shown: shownOf(meaning, known), help: 'synonym' as const };
     return concept(meaning.phrases, said, known);
   }
   // 'Dot sight' means a red dot sight, and so 'red dot sight' is no red one of those.

@@ -1,4 +1,5 @@
 import type { Concept, Help } from './concept.ts';
+import { findHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { fillerWords, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
@@ -33,7 +34,10 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  for (const stage of stagesOf(parseSearch(typed, known), known)) if (stage.tiers.length > 0) yield stage;
+  const reading = parseSearch(typed, known);
+  // Beside a page of the shop that was asked for, texts that have its words are no answer.
+  const stages = findHelpPage(typed)?.exact ? [titled(reading.concepts)] : stagesOf(reading, known);
+  for (const stage of stages) if (stage.tiers.length > 0) yield stage;
 }
 
 function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, void, undefined> {
@@ -143,7 +147,8 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
 
 /** Products that have every concept in their titles. */
 function titled(concepts: Concept[]): Stage {
-  if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
+  if (concepts.length === 0 || concepts.some(({ phrases }) => phrases.length === 0))
+    return stage([], concepts, '');
   const own = concepts.map((one) =>
     one.kind === 'unsold' ? { ...one, phrases: one.phrases.slice(0, 1), help: 'none' as const } : one,
   );

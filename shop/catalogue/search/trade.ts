@@ -17,8 +17,8 @@ export const maxPhrases = 30;
 export interface Meaning {
   /** Products with any of these are meant. */
   phrases: Phrase[];
-  /** The same for people to read. */
-  shown: string;
+  /** The same for people to read, in their order; '' for what was typed itself. */
+  shown: string[];
   /** The word itself is not looked for. */
   only: boolean;
   /** It says nothing but what was typed. */
@@ -71,7 +71,7 @@ export function tradeOf(standard: Synonym[], own: Synonym[] = []): Trade {
 /** What a word means is not looked up again: no synonym leads to another, and none in a circle. */
 function meaningsOf({ typed, means, only = false, same = false }: Synonym): [string, Meaning][] {
   if (means.length > 0) {
-    const meaning = { phrases: means.map(phraseOf), shown: means.join(', '), only, same };
+    const meaning = { phrases: means.map(phraseOf), shown: means, only, same };
     return typed.flatMap(written).map((key) => [key, meaning]);
   }
   return typed.flatMap((word) => {
@@ -79,7 +79,7 @@ function meaningsOf({ typed, means, only = false, same = false }: Synonym): [str
     const phrases = [word, ...others].map(phraseOf);
     return written(word).map((key): [string, Meaning] => [
       key,
-      { phrases, shown: others.join(', '), only, same },
+      { phrases, shown: ['', ...others], only, same },
     ]);
   });
 }
@@ -89,7 +89,7 @@ function merged(one: Meaning | undefined, other: Meaning): Meaning {
   if (!one) return other;
   return {
     phrases: [...one.phrases, ...other.phrases].slice(0, maxPhrases),
-    shown: `${one.shown}, ${other.shown}`,
+    shown: [...one.shown, ...other.shown].slice(0, maxPhrases),
     only: one.only || other.only,
     same: one.same && other.same,
   };
