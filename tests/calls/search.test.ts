@@ -161,6 +161,9 @@ test('another process knows new words at once, and a search says what it did', a
   expect((await ask('quokka')).data?.map((row) => row.id)).toEqual([id]);
   expect((await ask('wombat')).data?.map((row) => row.id)).toEqual([id]);
   expect(await ask('quoka badge')).toMatchObject({ help: 'spelling', showing: 'quokka badge' });
+  await product(on, { title: 'Wallaroo red dot sight', category: 'attachments' });
+  await transact(on.shop, learnAllWords);
+  expect(await ask('red dot sigt')).toMatchObject({ help: 'spelling', showing: 'red dot sight' });
   expect(await ask('ammo')).toMatchObject({ help: 'synonym', showing: 'BBs' });
   // Of the weights that it means, those that are sold.
   expect(await ask('heavy bbs')).toMatchObject({

@@ -227,13 +227,20 @@ export interface HelpFound {
  * spring'. One word may be misspelt or unfinished.
  */
 export function findHelpPage(typed: string): HelpFound | undefined {
-  const words = keyOf(typed).split(' ').filter(Boolean);
-  if (words.length === 0 || words.length > maxWords) return;
+  const words = wordsAsked(typed);
   const page = pageOf(words);
   if (page) return { page, exact: true };
   const only = words.filter((word) => !asking.has(word));
   const near = only.length === 1 ? nearestPage(only[0] ?? '') : undefined;
   return near && { page: near, exact: false };
+}
+
+/** Whether a page answers all that was typed, as it was typed. */
+export const asksForPage = (typed: string): boolean => pageOf(wordsAsked(typed)) !== undefined;
+
+function wordsAsked(typed: string): string[] {
+  const words = keyOf(typed).split(' ').filter(Boolean);
+  return words.length > maxWords ? [] : words;
 }
 
 export type ShownHelpPage = Record<'path' | 'title' | 'text', string>;

@@ -1,5 +1,5 @@
 import type { Help } from './concept.ts';
-import { findHelpPage } from './help-pages.ts';
+import { asksForPage } from './help-pages.ts';
 
 /**
  * Tells which help of a search is not wanted: beside a product that was typed whole any, beside a page of the shop that was
@@ -7,6 +7,6 @@ import { findHelpPage } from './help-pages.ts';
  */
 export function needlessHelp(typed: string, exact: object | undefined): (help: Help) => boolean {
   if (exact) return (help) => help !== 'none';
-  if (findHelpPage(typed)?.exact) return (help) => help === 'spelling' || help === 'some words';
+  if (asksForPage(typed)) return (help) => help === 'spelling' || help === 'some words';
   return () => false;
 }

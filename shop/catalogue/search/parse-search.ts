@@ -168,7 +168,9 @@ function misspeltPhrase(words: Word[], isLast: boolean, known: Vocabulary): Conc
     const folded = putRight(word, known);
     return folded ? { typed: folded, folded } : word;
   });
-  return right.some((word, at) => word !== words[at]) ? phrase(right, known) : undefined;
+  if (right.every((word, at) => word === words[at])) return undefined;
+  const found = phrase(right, known);
+  return found?.help === 'none' && found.kind === 'noun' ? { ...found, help: 'spelling' } : found;
 }
 
 /** Two words that the catalogue or the trade has as one, or single signs: speed loader, li po, c o 2. */

@@ -1,5 +1,5 @@
 import type { Concept, Help } from './concept.ts';
-import { findHelpPage } from './help-pages.ts';
+import { asksForPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { fillerWords, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
@@ -36,7 +36,7 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
   const reading = parseSearch(typed, known);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
-  const stages = findHelpPage(typed)?.exact ? [titled(reading.concepts)] : stagesOf(reading, known);
+  const stages = asksForPage(typed) ? [titled(reading.concepts)] : stagesOf(reading, known);
   for (const stage of stages) if (stage.tiers.length > 0) yield stage;
 }
 

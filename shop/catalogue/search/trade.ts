@@ -31,7 +31,7 @@ export interface Trade {
   /** Words that stand alone: what is misspelt or unfinished may be one of these. */
   words: readonly string[];
   unsoldThings: ReadonlySet<string>;
-  /** What words mean that is several words itself: red dot sight. */
+  /** What words mean that ends in such words itself: red dot sight, of dot sight. */
   names: ReadonlyMap<string, Phrase>;
   /** Words in the longest phrase that is looked up. */
   maxPhraseWords: number;
@@ -62,10 +62,17 @@ export function tradeOf(standard: Synonym[], own: Synonym[] = []): Trade {
     names: new Map(
       [...standard, ...own]
         .flatMap(({ means }) => means.map((text): [string, Phrase] => [keyOf(text), phraseOf(text)]))
-        .filter(([, words]) => words.length > 1),
+        .filter(([key]) => endsInMeaning(key, meanings)),
     ),
     maxPhraseWords: Math.max(...lengths),
   };
+}
+
+function endsInMeaning(key: string, meanings: ReadonlyMap<string, Meaning>): boolean {
+  const words = key.split(' ');
+  return words.some(
+    (_word, at) => at > 0 && at < words.length - 1 && meanings.has(words.slice(at).join(' ')),
+  );
 }
 
 /** What a word means is not looked up again: no synonym leads to another, and none in a circle. */
