@@ -322,6 +322,11 @@ test('what a product states finds it as its title would, by its unit, its choice
   expect(rows).toEqual([{ version: 1 }]);
 });
 
+test('words that say nothing but how are answered too', async () => {
+  for (const keywords of ['sale s', 'cheap buy', 'airsoft g', 'rifle sl', 'gun m', 'best', 'what'])
+    expect(await on.browser().post('/search-product', { keywords }), keywords).toMatchObject({ status: 200 });
+});
+
 test('one sign is never completed, and of two and of a short word none is put right', async () => {
   for (const query of ['q', 'xq', 'bip x9', 'gaz', 'lpi']) {
     const { found, help } = await search(query);

@@ -616,6 +616,8 @@ export const judgedWhole: [query: string, right: string][] = [
   ['spe', 'speedloader'],
   ['pis', pist],
   ['pistol m', pist],
+  ['rifle sl', 'sling'],
+  ['rifle sli', 'sling'],
   ['plate c', 'plate-carrier'],
   ['red dot s', 'red-dot'],
   ['red dot sigh', 'red-dot'],

@@ -49,7 +49,11 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   if (wantedThing?.kind === 'unsold') {
     yield titled(concepts);
     const { typed, longer } = reading.unfinished ?? {};
-    if (longer) yield titled(concepts.map((concept) => (concept === typed ? longer : concept)));
+    if (!longer) return;
+    const whole = [...concepts.filter((concept) => concept !== typed), longer];
+    yield titled(whole);
+    const firm = whole.filter(({ shown }) => !fillerWords.has(shown));
+    if (firm.length < whole.length) yield all(firm, longer, reading);
     return;
   }
   if (wantedThing?.kind === 'unknown') return;
@@ -118,7 +122,8 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
   const at = (place: Place, others: Place) =>
     head ? and([has(head, place), ...rest.map((concept) => has(concept, others))]) : undefined;
   const everywhere = (place: Place) => and(concepts.map((concept) => has(concept, place)));
-  if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
+  if (concepts.length === 0 || concepts.some(({ phrases }) => phrases.length === 0))
+    return stage([], concepts, '');
   const [t, f, any] = [everywhere('t'), everywhere('f'), everywhere('')];
   const [is, ofShelf, isLike, titled] = [at('h', 't'), at('c', 't'), at('h', 'f'), at('t', '')];
   const best: Asked[] = [[is], [ofShelf, is], [t, is, ofShelf], [isLike, t]];
