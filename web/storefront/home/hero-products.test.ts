@@ -13,6 +13,7 @@ const product = (title: string, changes: Partial<Product> = {}) =>
     images: ['a.webp'],
     features: [],
     tiers: [],
+    attributes: {},
     ...changes,
   }) as unknown as Product;
 const titles = (shelves: Product[][]) => heroProducts(shelves).map(({ title }) => title);
