@@ -167,6 +167,13 @@ test('a payment fails and is tried again', async ({ page, office }) => {
   await expect(page.getByText(failed.text)).toBeVisible();
   await expect(title.locator('xpath=following-sibling::*[1]')).toHaveText(failed.kept.cart);
   await expect(page.getByText(orderId)).toBeVisible();
+  const main = page.getByRole('main');
+  const line = main.getByRole('listitem').filter({ hasText: item.title });
+  await expect(line.locator('img'), 'what was to be bought is a row with its picture').toBeVisible();
+  await expect(main.getByText(/^Unpaid order of/)).toBeVisible();
+  await expect(main.locator('.btn-primary'), 'one thing to do leads').toHaveText(failed.again);
+  for (const name of [failed.orders, failed.support])
+    await expect(main.getByRole('link', { name })).toHaveClass(/btn-quiet/);
   await expect(page.getByRole('link', { name: failed.support })).toHaveAttribute('href', '/contact');
   await accessible(page);
 

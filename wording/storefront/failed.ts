@@ -14,10 +14,8 @@ export const failed = {
   toCart: 'Go to your cart',
   checking: 'Checking your payment...',
   orderId: 'Order number',
-  /** The attempt in a sentence: when, what, and what it would have cost. */
-  items: (moment: string, lines: readonly string[], total: string) =>
-    `Started on ${moment}: ${lines.join(', ')}, ${total} in all.`,
-  line: (quantity: number, title: string) => `${quantity} × ${title}`,
+  /** With delivery, of what was to be bought. */
+  total: (total: string) => `${total} in all`,
   paidTitle: 'Your payment went through',
   paid: 'The card provider says this order is paid. There’s nothing more to do.',
   seePaid: 'Go to your order',

@@ -8,11 +8,11 @@ import { readCart } from '../../browser/cart.ts';
 import { useLoaded } from '../../browser/decode-answer.ts';
 import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { minuteOf } from '../../ui/dates.ts';
-import { noBreak } from '../../ui/no-break.tsx';
+import { type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { attemptOf, type CheckoutSource, noteReleased } from '../basket/attempt.ts';
+import { Lines } from '../parts/lines.tsx';
+import { orderName } from '../parts/order-name.ts';
 import { AskAgain, type AskAgainProps, Outcome, Unreachable } from '../parts/outcome.tsx';
 import { type LoadingOrder, readOrder } from '../parts/own-order.ts';
 import type { Route } from './+types/failed';
@@ -84,52 +84,54 @@ const NoSuchOrder = () => (
   </Outcome>
 );
 
+/** Whoever pressed Cancel reads first that nothing is lost; then comes the one thing to do, and below it what was to be bought. */
 function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
-  const { data: known } = useLoaded(order, useSignInAgain());
+  const { data: known, failure } = useLoaded(order, useSignInAgain());
   const basket = basketOf(orderId, known ?? null);
+  const next = basket
+    ? { to: `/checkout/${basket}`, label: text.again }
+    : readCart().length > 0 && { to: '/cart', label: text.toCart };
   return (
-    <Outcome icon={<CircleX size={56} aria-hidden className="text-red" />} title={text.title}>
-      {/* Whoever pressed Cancel reads first that nothing is lost. */}
-      <p className="font-semibold">{basket ? text.kept[basket] : text.notCharged}</p>
-      <p>{text.text}</p>
-      {known && <Items order={known} />}
-      <div className="flex flex-wrap justify-center gap-3">
-        {basket ? (
-          <ButtonLink kind="primary" to={`/checkout/${basket}`}>
-            {text.again}
+    <div className="grid gap-8">
+      <Outcome icon={<CircleX size={40} aria-hidden className="text-red" />} title={text.title}>
+        <p className="font-semibold">{basket ? text.kept[basket] : text.notCharged}</p>
+        <p className="text-muted">{text.text}</p>
+        {next && (
+          <ButtonLink kind="primary" to={next.to}>
+            {next.label}
           </ButtonLink>
-        ) : (
-          readCart().length > 0 && (
-            <ButtonLink kind="primary" to="/cart">
-              {text.toCart}
-            </ButtonLink>
-          )
         )}
-        <Ways />
-      </div>
-      <p className="text-sm text-muted">
-        {text.orderId}: <span className="figures break-all select-all">{orderId}</span>
-      </p>
-    </Outcome>
+        <Ways orders={next ? 'quiet' : 'secondary'} />
+        {(known === null || failure) && <OrderNumber id={orderId} />}
+      </Outcome>
+      {known && (
+        <div className="mx-auto w-full max-w-prose">
+          <Lines lines={known.lines}>
+            <div className="flex flex-1 flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+              <p className="font-semibold">{orderName(known)}</p>
+              <p className="font-semibold">{text.total(formatPence(known.totalPence))}</p>
+              <OrderNumber id={orderId} />
+            </div>
+          </Lines>
+        </div>
+      )}
+    </div>
   );
 }
 
-/** What was tried to buy, and when: an order that was not paid has no number that means anything to its shopper. */
-const Items = ({ order }: { order: Order }) => (
-  <p className="text-muted">
-    {noBreak(
-      text.items(
-        minuteOf(order.createdAt),
-        order.lines.map(({ quantity, title }) => text.line(quantity, title)),
-        formatPence(order.totalPence),
-      ),
-    )}
+/** Whole, to be quoted: a short number comes with the payment. */
+const OrderNumber = ({ id }: { id: string }) => (
+  <p className="basis-full text-sm text-muted">
+    {text.orderId}: <span className="figures break-all select-all">{id}</span>
   </p>
 );
 
-const Ways = () => (
+/** @param orders how the way to the orders looks: quieter where there is something better to do */
+const Ways = ({ orders = 'secondary' }: { orders?: ButtonKind }) => (
   <div className="flex flex-wrap justify-center gap-3">
-    <ButtonLink to="/orders">{text.orders}</ButtonLink>
+    <ButtonLink kind={orders} to="/orders">
+      {text.orders}
+    </ButtonLink>
     <ButtonLink kind="quiet" to="/contact">
       {text.support}
     </ButtonLink>
