@@ -113,6 +113,24 @@ test('what was typed outlives a reload and Back, and is gone once it was sent or
   expect(await stored()).not.toContain('magazines');
 });
 
+test('a message about an order that says nothing but its number is not sent', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/contact?order=1003');
+  const message = field(page, contact.message);
+  await expect(message).toHaveValue(contact.aboutOrder('1003'));
+  await expect(field(page, contact.phone)).toHaveValue(address.phone);
+  await page.getByRole('button', { name: contact.send }).click();
+  await expect(page.getByText(contact.onlyOrder('Order 1003:'))).toBeVisible();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(contact.onlyOrder('Order 1003:'));
+  await accessible(page);
+  await message.press('End');
+  await message.pressSequentially('where is it?');
+  await expect(page.getByText(contact.onlyOrder('Order 1003:'))).toHaveCount(0);
+  await page.getByRole('button', { name: contact.send }).click();
+  await expect(page.getByText(contact.sent.yours('Order 1003: where is it?'))).toBeVisible();
+});
+
 /** Optional fields say so in their label. */
 const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(new RegExp(`^${RegExp.escape(label)}( \\(|$)`));

@@ -48,6 +48,8 @@ export const contact = {
   message: 'Message',
   /** What a message begins with that is written from an order's page. */
   aboutOrder: (order: string) => `Order ${order}: `,
+  /** To whoever sends only that, `Order 1003:`. */
+  onlyOrder: (prefilled: string) => `Write what we can help with after ‘${prefilled}’`,
   anythingElse: 'Anything else?',
   send: 'Send message',
   sending: 'Sending...',

@@ -32,9 +32,10 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
   const [tried, setTried] = useState(false);
   const order = orderIn(useLocation().search);
   const draft = order ? `contact about ${order}` : 'contact';
+  const check = (inquiry: Inquiry) => checkInquiry(inquiry, order);
   const form = useForm<Inquiry>({
     initial: inquiryOf(sender),
-    check: checkInquiry,
+    check,
     send: async (inquiry) => {
       const answer = await post('/newContact', bodyOf(inquiry));
       if (answer.status === 400)
@@ -61,7 +62,7 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
     setTried(false);
   };
 
-  const incomplete = tried && Object.values(checkInquiry(form.values)).some(Boolean);
+  const incomplete = tried && Object.values(check(form.values)).some(Boolean);
   const wrong = form.failure?.message ?? (incomplete ? rules.contact.failed : undefined);
 
   return (

@@ -42,6 +42,17 @@ test('an inquiry passes in the browser where it passes on the server', () => {
   );
 });
 
+test('what the form wrote about an order is no message yet', () => {
+  const about = (message: string, order = '1003') =>
+    checkInquiry({ ...blank, type: 'other', message }, order).message;
+  const refused = contact.onlyOrder('Order 1003:');
+  for (const message of [contact.aboutOrder('1003'), '  Order 1003: \n', 'Order 1003'])
+    expect(about(message)).toBe(refused);
+  expect(about('Order 1003: late?')).toBeUndefined();
+  for (const message of ['', 'Late?']) expect(about(message)).toBe(rules.contact.message);
+  expect(about('Order 1003:', '')).toBeUndefined();
+});
+
 test('only the fields of the chosen type count', () => {
   expect(wrongOnes(blank)).toEqual({ type: rules.contact.type });
   expect(wrongOnes({ ...blank, type: 'trade' })).toEqual({

@@ -30,8 +30,11 @@ export type Sender = Pick<Inquiry, 'name' | 'email' | 'phone'>;
 
 const said = rules.contact;
 
-/** The rules of spec.md section 5; only the fields of the chosen type count. */
-export function checkInquiry(inquiry: Inquiry): Errors<Inquiry> {
+/**
+ * The rules of spec.md section 5; only the fields of the chosen type count. What the form itself wrote into the message about an
+ * order is no message yet.
+ */
+export function checkInquiry(inquiry: Inquiry, order = ''): Errors<Inquiry> {
   const errors = (...names: (keyof typeof inquiryRules)[]) =>
     Object.fromEntries(names.map((name) => [name, textError(inquiryRules[name], inquiry[name])]));
   const sender = { ...errors('name', 'phone'), email: inquiryEmailError(inquiry.email) };
@@ -44,11 +47,18 @@ export function checkInquiry(inquiry: Inquiry): Errors<Inquiry> {
     }
     case 'special':
       return { ...sender, ...errors('deliveryTime'), deliveryDate: checkDate(inquiry.deliveryDate) };
-    case 'other':
-      return { ...sender, ...errors('message') };
+    case 'other': {
+      const { message } = errors('message');
+      return { ...sender, message: message ?? checkAbout(order, inquiry.message) };
+    }
     case '':
       return { ...sender, type: said.type };
   }
+}
+
+function checkAbout(order: string, message: string): string | undefined {
+  const prefilled = contact.aboutOrder(order).trim();
+  return order && prefilled.startsWith(message.trim()) ? contact.onlyOrder(prefilled) : undefined;
 }
 
 function checkDate(date: string): string | undefined {
