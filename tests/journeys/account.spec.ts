@@ -302,6 +302,7 @@ test('registering from the checkout leads back to it', async ({ page, office }) 
   await page.goto('/checkout/cart');
   await page.waitForURL('**/login');
   await expect(page.getByText(account.kept.sum(1, '£30.00'))).toBeVisible();
+  await expect(page.getByText(account.login.whyAnAccount)).toBeVisible();
   await accessible(page);
   await page.getByRole('link', { name: account.login.register }).click();
   await expect(page.getByText(account.kept.cart)).toBeVisible();

@@ -37,6 +37,7 @@ export const account = {
     title: 'Sign in',
     /** On the way to the checkout. */
     toCheckOut: 'Sign in to check out',
+    whyAnAccount: 'Your account tracks and returns orders. New here? One code by e-mail, about a minute.',
     description: 'Sign in to order, to track your orders and to change your address.',
     submit: 'Sign in',
     busy: 'Signing in...',

@@ -35,8 +35,9 @@ export default function Login() {
       await navigate(takeReturnTo(), { replace: true });
     },
   });
+  const toCheckOut = useCheckoutAhead() !== undefined;
   return (
-    <Entry title={useCheckoutAhead() ? text.toCheckOut : text.title}>
+    <Entry title={toCheckOut ? text.toCheckOut : text.title} intro={toCheckOut && text.whyAnAccount}>
       <EntryChoice />
       <KeptBasket />
       {!form.busy && <SignedInAlready />}
