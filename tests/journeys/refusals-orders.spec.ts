@@ -146,7 +146,10 @@ test('a shipped order is withdrawn from, returned and refunded', async ({ page, 
   await expect(alert(page, answers.returns.asked)).toBeVisible();
   await expect(page.getByRole('button', { name: returning.print })).toBeVisible();
   await accessible(page);
-  await page.getByRole('link', { name: returning.back }).click();
+  await page
+    .getByRole('heading', { level: 1 })
+    .getByRole('link', { name: /^order \d+$/ })
+    .click();
   await expect(page.getByText(order.withdraw.receivedTitle)).toBeVisible();
   await expect(way).toHaveCount(0);
   await expect(page.getByRole('link', { name: order.withdraw.link })).toHaveCount(0);

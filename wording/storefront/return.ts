@@ -3,9 +3,10 @@ export const returning = {
   more: 'Return something else from this order',
   title: 'Return items',
   description: 'Choose what to send back, and print the slip for the parcel.',
-  /** `order` as its page is called: 'Order 1042'. */
-  of: (order: string) => `Return items from ${order.charAt(0).toLowerCase()}${order.slice(1)}`,
-  back: 'Back to the order',
+  /** Followed by the order. */
+  from: 'Return items from',
+  /** As its page is called ('Order 1042'), within a sentence. */
+  order: (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   items: 'What are you sending back?',
   units: (title: string) => `Units of ${title}`,
   bought: (left: number, price: string) =>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
@@ -69,14 +70,12 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   return (
     <>
       <div className="page no-print grid gap-5">
-        <header className="grid justify-items-start gap-2">
-          <h1 ref={heading} tabIndex={-1} className="outline-none">
-            {text.of(orderName(order))}
-          </h1>
-          <ButtonLink to={`/order-details/${order.id}`} kind="quiet">
-            {text.back}
-          </ButtonLink>
-        </header>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {text.from}{' '}
+          <Link to={`/order-details/${order.id}`} className="link">
+            {text.order(orderName(order))}
+          </Link>
+        </h1>
         {returns.length > 0 && <YourReturns order={order} onPrint={print} />}
         {mayReturn && returns.length > 0 && !more && (
           <Button kind="quiet" className="justify-self-start" onClick={() => setMore(true)}>
