@@ -100,6 +100,24 @@ test('an order is changed before it leaves: units taken out, a note, and where i
   await shopper.getByRole('button', { name: order.changeAddress.button }).click();
   await shopper.getByLabel(settings.city, { exact: true }).fill('York');
   await accessible(shopper);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await shopper.setViewportSize({ width, height });
+    for (const name of [order.changeAddress.keep, order.changeAddress.save])
+      await expect(shopper.getByRole('button', { name }), `whole at ${height} px`).toBeInViewport({
+        ratio: 1,
+      });
+    // Gone to by keyboard, no field stops under the buttons.
+    await shopper.getByLabel(settings.address, { exact: true }).focus();
+    await shopper.keyboard.press('Tab');
+    await expect(shopper.getByLabel(settings.city, { exact: true })).toBeInViewport({ ratio: 1 });
+    const field = await shopper.getByLabel(settings.city, { exact: true }).boundingBox();
+    const button = await shopper.getByRole('button', { name: order.changeAddress.save }).boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  }
   await shopper.getByRole('button', { name: order.changeAddress.save }).click();
   await expect(shopper.getByText(answers.orderEdit.addressChanged)).toBeVisible();
   await expect(shopper.getByRole('region', { name: order.address }).locator('address')).toContainText('York');

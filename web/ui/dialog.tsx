@@ -43,8 +43,8 @@ function Modal({ open, onClose, title, children, footer, look }: DialogProps & {
         onClose();
       }}
     >
-      <div className="flex h-full max-h-[inherit] flex-col">
-        <div className="flex items-center justify-between gap-4 pt-3 pr-2 pb-2 pl-5">
+      <div className="dialog-frame">
+        <div className="dialog-head">
           <h2 id={id} className="text-2xl">
             {title}
           </h2>
@@ -52,8 +52,7 @@ function Modal({ open, onClose, title, children, footer, look }: DialogProps & {
             <X size={22} aria-hidden />
           </IconButton>
         </div>
-        {/* Room above for the ring of a field that stands first. */}
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{open && children}</div>
+        <div className="dialog-body">{open && children}</div>
         {open && footer && (
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
         )}

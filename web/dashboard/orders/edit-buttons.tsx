@@ -10,7 +10,7 @@ interface EditButtonsProps {
 
 /** The end of a form that changes an order. */
 export const EditButtons = ({ label, busy, onClose }: EditButtonsProps) => (
-  <div className="flex flex-wrap justify-end gap-3">
+  <div className="dialog-buttons">
     <Button kind="quiet" onClick={onClose}>
       {text.keep}
     </Button>

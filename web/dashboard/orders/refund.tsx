@@ -98,7 +98,7 @@ function Note({ orderId, refundId, pounds, onClose, onGiven }: NoteProps) {
         {...form.field('note')}
       />
       {form.failure && <Notice tone="bad" title={form.failure.message} />}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-buttons">
         <Button kind="quiet" onClick={onClose}>
           {text.keep}
         </Button>

@@ -48,7 +48,7 @@ function Reason({ review, onClose, onHidden }: HideReviewProps & { review: Staff
         {...form.field('reason')}
       />
       {form.failure && <Notice tone="bad" title={form.failure.message} />}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-buttons">
         <Button kind="quiet" onClick={onClose}>
           {text.keep}
         </Button>

@@ -55,7 +55,7 @@ function ReplyForm({ review, onClose, onDone }: ReplyToReviewProps & { review: S
         {...form.field('reply')}
       />
       {form.failure && <Notice tone="bad" title={form.failure.message} />}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-buttons">
         {replyWas && <RemoveReply body={bodyOf('')} onDone={onDone} />}
         <Button kind="quiet" onClick={onClose}>
           {text.keep}

@@ -70,7 +70,7 @@ function Form({ id, order, onChanged, onClose }: ChangeAddressProps & { id: stri
       <p className="text-muted">{text.hint}</p>
       <AddressFields form={form} />
       <Refused failure={form.failure} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-buttons">
         <Button
           kind="quiet"
           onClick={() => {

@@ -58,7 +58,7 @@ function Reason({ words, onClose, onOverride }: Omit<AskReasonProps, 'open'>) {
       <p>{words.lead}</p>
       <TextField label={text.reason} maxLength={200} autoComplete="off" {...form.field('reason')} />
       {form.failure && <p className="text-red">{form.failure.message}</p>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-buttons">
         <Button kind="quiet" onClick={onClose}>
           {words.no}
         </Button>

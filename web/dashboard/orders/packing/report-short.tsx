@@ -74,7 +74,7 @@ function Report({
         {...form.field('instead')}
       />
       {form.failure && !form.failure.errors && <Notice tone="bad" title={form.failure.message} />}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-buttons">
         <Button kind="quiet" onClick={onClose}>
           {text.keep}
         </Button>
