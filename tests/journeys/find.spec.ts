@@ -280,6 +280,15 @@ test('an address that nothing stands at', async ({ page }) => {
   await expect(page.getByText(withoutScript.tooOld)).toBeHidden();
   await accessible(page);
   await expect(page.getByRole('region', { name: nothingHere.best }).getByRole('article')).not.toHaveCount(0);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const field = await page.getByRole('textbox', { name: nothingHere.search }).boundingBox();
+    const button = await page
+      .getByRole('main')
+      .getByRole('button', { name: layout.search.submit })
+      .boundingBox();
+    expect(button?.y, `the button stands beside its field at ${width}`).toBe(field?.y);
+  }
   await page.getByRole('textbox', { name: nothingHere.search }).fill('green gas');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(shelf.resultsFor('green gas'));

@@ -3,7 +3,6 @@ export const nothingHere = {
   title: 'Page Not Found',
   text: 'The address may be mistyped, or what was here has gone. Search for it, or look at what others buy.',
   search: 'Search for it',
-  searchFor: 'What were you looking for?',
   home: 'Go to the home page',
   best: 'Best sellers',
 } as const;

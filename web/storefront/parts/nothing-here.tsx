@@ -61,8 +61,8 @@ function Search() {
           enterKeyHint="search"
           maxLength={100}
           autoComplete="off"
-          placeholder={text.searchFor}
-          className="input min-w-[min(100%,15rem)] flex-1"
+          placeholder={layout.search.placeholder}
+          className="input min-w-[min(100%,9rem)] flex-1"
         />
         <Button type="submit" kind="quiet">
           {layout.search.submit}
