@@ -215,6 +215,24 @@ test('on a phone three products stand side by side whole, four scroll with their
   await accessible(page);
 });
 
+test('without JavaScript nothing on a phone asks what is ticked where there is nothing to tick', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: false, baseURL: process.env.SHOP_URL },
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  const page = await context.newPage();
+  const compareTicked = page.getByRole('button', { name: withoutScript.compareTicked });
+  await page.goto('/shop/gas');
+  await expect(boxes(page)).toHaveCount(0);
+  await expect(compareTicked).toBeHidden();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(boxes(page).filter({ visible: true })).toHaveCount(1);
+  await expect(compareTicked).toBeVisible();
+  await context.close();
+});
+
 test('without JavaScript what is ticked is compared too, and a shared address shows the same', async ({
   browser,
 }) => {
@@ -222,6 +240,10 @@ test('without JavaScript what is ticked is compared too, and a shared address sh
   const page = await context.newPage();
   await page.goto('/shop/gas');
   const ids = [await idOf(boxes(page).nth(0)), await idOf(boxes(page).nth(1))];
+  await expect(boxes(page).nth(0).locator('xpath=..'), 'nobody has to point at a card first').toHaveCSS(
+    'opacity',
+    '1',
+  );
   for (const place of [0, 1]) await boxes(page).nth(place).check();
   await page.getByRole('button', { name: withoutScript.compareTicked }).click();
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);

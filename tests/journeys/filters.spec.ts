@@ -3,6 +3,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
+import { withoutScript } from '#wording/storefront/without-script.ts';
 import { accessible, expect, test } from './fixtures.ts';
 
 const { filters } = listing;
@@ -148,10 +149,15 @@ test('filters without JavaScript are a form', async ({ browser }) => {
   });
   const page = await context.newPage();
   await page.goto('/shop/bbs?f.count=1000..&f.count.to=');
+  const apply = page.getByRole('button', { name: filters.apply });
+  await expect(apply, 'they are folded, and products stand in their place').toBeHidden();
+  await page.getByText(withoutScript.filters, { exact: true }).click();
   await page.getByRole('group', { name: 'BB weight' }).getByLabel('0.25\u00a0g').check();
   await page.getByRole('group', { name: 'Count' }).getByLabel(filters.from).fill('3000');
-  await page.getByRole('button', { name: filters.apply }).click();
+  await apply.click();
   await expect(shownCards(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await expect(page.getByText(withoutScript.filters, { exact: true }), 'beside the list').toBeHidden();
   await expect(page.getByRole('group', { name: 'Count' }).getByLabel(filters.from)).toHaveValue('3000');
   await chips(page).getByRole('link', { name: 'Count' }).click();
   await expect(page).toHaveURL(/\/shop\/bbs\?f\.bb-weight=0\.25$/);

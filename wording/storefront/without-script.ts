@@ -4,5 +4,6 @@ export const withoutScript = {
     'You can browse and search without JavaScript. The cart, favourites, signing in, ordering and our forms need it: please switch it on and load this page again, or contact us at the address below.',
   tooOld:
     'Your browser is too old for parts of this shop, such as the menu. You can browse and search; please update it to order.',
+  filters: 'Filters',
   compareTicked: 'Compare what is ticked',
 } as const;

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { kit } from '#wording/kit.ts';
 import { listing } from '#wording/storefront/listing.ts';
+import { withoutScript } from '#wording/storefront/without-script.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -90,6 +91,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </a>
       <CategoryNav />
       <div className="filter-column">
+        {/* Where no script runs and nothing stands beside the list, it unfolds the form after it (app.css). */}
+        <noscript>
+          {import.meta.env.SSR && (
+            <details className="fold desk:hidden">
+              <summary>{withoutScript.filters}</summary>
+            </details>
+          )}
+        </noscript>
         {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
         {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
       </div>
