@@ -28,6 +28,7 @@ test('a review after a purchase is verified once it is delivered', async ({ page
   await page.goto(`/new-review/${item.id}`);
   await page.getByRole('button', { name: review.submit }).click();
   await expect(page.getByText(rules.review.stars)).toBeVisible();
+  await expect(page.getByText(rules.review.stars).locator('svg'), 'as other errors have').toBeVisible();
   await expect(page.getByText(rules.review.text)).toBeVisible();
   await accessible(page);
 

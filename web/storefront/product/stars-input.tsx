@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { kit } from '#wording/kit.ts';
+import { ErrorLine } from '../../ui/error-line.tsx';
 
 export interface StarsInputProps {
   label: string;
@@ -38,9 +39,7 @@ export function StarsInput({ label, value, error, onChange }: StarsInputProps) {
           </label>
         ))}
       </div>
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-red">
-        {error}
-      </p>
+      <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
     </fieldset>
   );
 }
