@@ -80,6 +80,17 @@ test('on a phone the filters stay within reach as far down as the list goes', as
   await page.keyboard.press('Escape');
   await expect(open.last()).toBeFocused();
   await accessible(page);
+  // What is chosen there is another list: it is seen from its beginning.
+  await page.getByRole('button', { name: listing.more }).click();
+  await page.mouse.wheel(0, 20_000);
+  await open.last().click();
+  await page.getByRole('dialog').getByLabel(filters.inStock).check();
+  await page.waitForURL(/stock=1/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Show \d+/ })
+    .click();
+  await expect(shownCards(page).first()).toBeInViewport();
 });
 
 test('filters are chosen, ranged and taken away by keyboard, and an empty list says which to drop', async ({

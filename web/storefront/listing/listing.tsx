@@ -1,6 +1,12 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router';
 import { kit } from '#wording/kit.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
@@ -61,6 +67,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const [chosen, apply] = useChosen(query);
   const busy = useNavigation().state === 'loading';
   const [filtering, setFiltering] = useState(false);
+  const list = useListAnew(addressOf({ ...query, page: 1 }));
 
   const crossed = pricesCross(query);
   const controls = { query: chosen, apply };
@@ -103,6 +110,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
       </div>
       <div
+        ref={list}
         aria-busy={busy}
         className="min-w-0 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200"
       >
@@ -141,6 +149,18 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </Sheet>
     </div>
   );
+}
+
+/** Another list is seen from its beginning, however far down the one before was filtered; Back leads to where one was. */
+function useListAnew(address: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const isBack = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list
+  useEffect(() => {
+    const { current } = list;
+    if (!isBack && current && current.getBoundingClientRect().top < 0) current.scrollIntoView();
+  }, [address]);
+  return list;
 }
 
 interface HeadingProps extends SortProps {
