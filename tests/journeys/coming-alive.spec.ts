@@ -187,7 +187,8 @@ test('back, before a reloaded page is alive, leads to what was chosen before', a
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByLabel(listing.filters.sort)).toHaveValue('priceLowToHigh');
   await page.evaluate(() => history.back());
-  await page.waitForURL('**/shop/bbs');
+  // Without its scripts, which are held, it is not loaded.
+  await page.waitForURL('**/shop/bbs', { waitUntil: 'commit' });
   await late.come();
   await expect(page.getByLabel(listing.filters.sort)).not.toHaveValue('priceLowToHigh');
 });
