@@ -17,6 +17,18 @@ export const goesWith = call({
   answer: z.object({ data: z.array(product) }),
 });
 
+/** What may be bought in its place: 'You may also like'. */
+export const similarProducts = call({
+  ...notRateLimited,
+  path: '/similar-products',
+  group: 'Catalogue',
+  summary:
+    'Products of the same category that share the most facts with one, up to four and all in stock, none of its own family; the nearest price first among equals',
+  caller: 'anyone',
+  body: z.object({ productId: id() }),
+  answer: z.object({ data: z.array(product) }),
+});
+
 const staff = { group: 'Dashboard', caller: 'staff' } as const;
 
 /** Up to six, each once. */

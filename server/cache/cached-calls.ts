@@ -8,6 +8,7 @@ const paths = new Set([
   '/get-reviews',
   '/cart-changes',
   '/goes-with',
+  '/similar-products',
   '/fit-facts',
 ]);
 

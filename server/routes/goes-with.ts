@@ -4,6 +4,7 @@ import type * as declared from '#contract/goes-with.ts';
 import { encodeProduct } from '#contract/product.ts';
 import { chooseGoesWith, readChosen } from '#shop/catalogue/goes-with/choose.ts';
 import { findGoesWith } from '#shop/catalogue/goes-with/find.ts';
+import { findSimilar } from '#shop/catalogue/nearest.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
@@ -12,6 +13,11 @@ import { fail } from '../http/failures.ts';
 export const goesWith: Handlers<PathsOf<typeof declared>> = {
   async '/goes-with'({ shop, body }) {
     const found = await findGoesWith(shop, body.productId);
+    return found ? { status: 200, data: found.map(encoded) } : fail(404, answers.catalogue.noProduct);
+  },
+
+  async '/similar-products'({ shop, body }) {
+    const found = await findSimilar(shop, body.productId);
     return found ? { status: 200, data: found.map(encoded) } : fail(404, answers.catalogue.noProduct);
   },
 

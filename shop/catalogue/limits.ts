@@ -7,6 +7,9 @@ export const maxAxes = 2;
 /** What goes with one product, chosen or not. */
 export const maxGoesWith = 6;
 
+/** Products beside one on its page: whole rows of four, two or one. */
+export const maxBeside = 4;
+
 /** A kit has so many guns; each has a name of so many letters, a battery of so many volts and a site's limit of so many joules at most. */
 export const maxGuns = 6;
 export const maxGunName = 40;

@@ -1,23 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
 import { tagLists } from './cache-tags.ts';
-import { findProducts } from './find.ts';
+import { findProduct, findProducts } from './find.ts';
+import { maxBeside } from './limits.ts';
 import type { Product } from './product.ts';
 
 /**
- * What is nearest to a product and in stock: the same in another size or colour, then of its category with the most facts in common,
- * and of those the nearest in price, one of each family; what has less than half as much in common as the first is
- * something else. Counted within an index of what lists are narrowed by: no wide row is read but of those that are
- * answered.
- *
- * @param options.siblings false to leave out the same in another size or colour
+ * What is nearest to a product and in stock: the same in another size or colour, then of its category with the most facts in
+ * common, and of those the nearest in price, one of each family; what has less than half as much in common as the first is
+ * something else.
  */
-export async function nearestInStock(
+export const nearestInStock = (shop: Shop, product: Product, limit: number): Promise<Product[]> =>
+  nearest(shop, product, { limit, siblings: true });
+
+/**
+ * The same without its own sizes and colours, which its page leads to: what somebody may buy in its place. Undefined for a
+ * product that customers may not see.
+ */
+export async function findSimilar(shop: Shop, productId: string): Promise<Product[] | undefined> {
+  const product = await findProduct(shop, productId);
+  return product && nearest(shop, product, { limit: maxBeside, siblings: false });
+}
+
+/** Counted within an index of what lists are narrowed by: no wide row is read but of those that are answered. */
+async function nearest(
   shop: Shop,
-  product: Product,
+  { id, category, pricePence }: Product,
   { limit, siblings }: { limit: number; siblings: boolean },
 ): Promise<Product[]> {
-  const { id, category, pricePence } = product;
   await tagLists(shop, [
     `list ${category}`,
     `attributes ${category}`,
@@ -35,7 +45,7 @@ export async function nearestInStock(
         from products near, wanted,
           lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
         where near.active and near.in_stock and near.category = ${category} and near.id <> ${id}
-          and (${siblings} or near.family_id is null or near.family_id is distinct from wanted.family_id)
+          and (${siblings} or coalesce(near.family_id <> wanted.family_id, true))
       ) near
       where sibling or common * 2 >= most
     ) near

@@ -218,8 +218,12 @@ test('nearest to what is sold out is what shares the most facts with it, then wh
   await gas({ 'gas-kind': 'Green gas' }, 1000);
   const stored = await findProduct(on.shop, it);
   if (!stored) throw new Error('no product');
-  const found = await nearestInStock(on.shop, stored, { limit: 4, siblings: true });
+  const found = await nearestInStock(on.shop, stored, 4);
   expect(found.map(({ id }) => id)).toEqual([sibling, near, dear]);
-  const ofOthers = await nearestInStock(on.shop, stored, { limit: 4, siblings: false });
-  expect(ofOthers.map(({ id }) => id)).toEqual([near, dear]);
+  const { data: similar } = await on.browser().post('/similar-products', { productId: it });
+  expect(similar?.map(({ id }) => id)).toEqual([near, dear]);
+  // One that is of no family has none to leave out.
+  const { data: ofLone } = await on.browser().post('/similar-products', { productId: dear });
+  expect(ofLone?.map(({ price }) => price)).toEqual([12]);
+  expect((await on.browser().post('/similar-products', { productId: 'nothing' })).status).toBe(404);
 });

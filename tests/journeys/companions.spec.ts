@@ -81,6 +81,8 @@ test('what somebody may like as well stands below the reviews, and of clothing i
   const gloves = data.find(({ family }) => family?.tittle === 'Fellside Crag gloves');
   await page.goto(`/product/${gloves?.id}`);
   const similar = page.getByRole('region', { name: companions.similar });
+  await expect(similar).toHaveCount(0);
+  await page.locator('#reviews').evaluate((reviews) => reviews.scrollIntoView({ block: 'end' }));
   await expect(similar.getByRole('listitem')).toHaveCount(4);
   await expect(similar.getByText('Fellside Crag gloves')).toHaveCount(0);
   const choose = similar.getByRole('link', { name: shopCard.choose }).first();

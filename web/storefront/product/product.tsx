@@ -3,11 +3,15 @@ import { data, redirect, useLocation } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import type { Product } from '#contract/product.ts';
+import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findProductPage } from '#shop/catalogue/find.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
+import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
+import { maxBeside } from '#shop/catalogue/limits.ts';
+import { nearestInStock } from '#shop/catalogue/nearest.ts';
 import { contentAttribute } from '#shop/catalogue/unit-price.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
@@ -35,7 +39,6 @@ import { Stock } from '../parts/stock.tsx';
 import { unchosenSize } from '../parts/unchosen-size.ts';
 import { WhatFits } from '../parts/what-fits.tsx';
 import type { Route } from './+types/product';
-import { readBesideProduct } from './beside-product.ts';
 import { Buying, BuyingBar } from './buying.tsx';
 import type { ShownProduct } from './choice.ts';
 import { Choices } from './choices.tsx';
@@ -55,6 +58,9 @@ import { reviewPageSize } from './use-reviews.ts';
 
 /** Of BBs alone, and below the first screen: made by the server, and alive once the page is used. */
 const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part) => part.EnergyHelper));
+
+/** Below all that is the product's own: the server knows nothing of it. */
+const Similar = lazyWhenUsed(() => import('./similar.tsx').then((part) => part.Similar));
 
 /** Of clothing in sizes alone; the browser itself folds it. */
 const SizeGuide = lazyWhenUsed(() => import('./size-guide.tsx').then((part) => part.SizeGuide));
@@ -82,7 +88,6 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
         notSent: undefined,
         questions: [],
         companions: await readBestOfCategories(shop),
-        similar: [],
         archived: false,
         head: [{ title: text.notFound }],
       },
@@ -103,7 +108,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   // What is left of it in the warehouse is nobody's to buy.
   const product = { ...productOf(found), ...(archived && { available: 0 }) };
   const [beside, family] = await Promise.all([
-    readBesideProduct(shop, found, product.available > 0),
+    product.available > 0 ? goesWithProduct(shop, found) : nearestInStock(shop, found, maxBeside),
     readFamily(shop, found.familyId),
   ]);
   const holds = attributes.find(({ key }) => key === contentAttribute(found.category));
@@ -128,7 +133,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     hazard,
     notSent: whereNotSent(hazard),
     questions: archived ? [] : questionsOf(product, hazard),
-    ...beside,
+    companions: beside.slice(0, maxBeside).map((one) => cardOf(productOf(one))),
     head: [
       ...tellShared(context, productMeta(product, shop.settings)),
       ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -171,7 +176,6 @@ function Found({
   notSent,
   questions,
   companions,
-  similar,
   archived,
 }: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
@@ -256,7 +260,7 @@ function Found({
       />
       {questions.length > 0 && <Questions questions={questions} />}
       <Reviews key={product.id} product={product} first={reviews} closed={archived} />
-      <Companions title={companionsText.similar} products={similar} />
+      {product.available > 0 && <Similar key={`similar ${product.id}`} productId={product.id} />}
       <div className="page mt-14 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
