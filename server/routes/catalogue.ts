@@ -14,9 +14,8 @@ import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { readFitFacts } from '#shop/catalogue/fit/facts.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
+import { answerPageFor } from '#shop/catalogue/search/answer-page.ts';
 import { countFound } from '#shop/catalogue/search/count-found.ts';
-import { gunPageFor } from '#shop/catalogue/search/gun-page.ts';
-import { helpPageFor } from '#shop/catalogue/search/help-pages.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
@@ -43,8 +42,7 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
 
   async '/search-product'({ shop, body }) {
     const { products, ...found } = await searchProducts(shop, body);
-    const page =
-      helpPageFor(body.keywords) ?? (products.length === 0 ? await gunPageFor(shop, body.keywords) : null);
+    const page = await answerPageFor(shop, { typed: body.keywords, isFound: products.length > 0 });
     return { status: 200, data: products.map(encoded), ...found, page };
   },
 

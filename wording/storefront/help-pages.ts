@@ -82,16 +82,16 @@ export const helpPages = {
   },
 } as const;
 
-/** Of a gun that was searched for and is not sold. */
+/** To whoever searched for a gun that is not sold. */
 export const gunPage = {
   like: (words: string) => ({
     path: `/shop/${encodeURIComponent(words)}`,
-    title: 'We have no such gun',
-    text: `See what we have for ‘${words}’ instead, and check that it fits yours.`,
+    title: 'Looking for something for your gun?',
+    text: `We don’t sell the gun itself. See what we have for ‘${words}’, and check that it fits yours.`,
   }),
   any: {
     path: '/shop/all',
-    title: 'We have no such gun',
-    text: 'See the BBs, gas, batteries and attachments that we have for others.',
+    title: 'Looking for something for your gun?',
+    text: 'We don’t sell the gun itself. See our BBs, gas, batteries and attachments, and check what fits yours.',
   },
 };

@@ -216,23 +216,14 @@ const leastLettersPutRight = 6;
 /** Nobody asks at greater length; words beyond are not looked at. */
 const maxWords = 8;
 
-export interface HelpFound {
-  page: HelpPage;
-  /** All that was typed asks for the page: nothing was put right or completed. */
-  exact: boolean;
-}
-
 /**
  * The page of the shop that answers what was typed, where every word of it asks for that: 'returns policy', and no 'return
  * spring'. One word may be misspelt or unfinished.
  */
-export function findHelpPage(typed: string): HelpFound | undefined {
+export function findHelpPage(typed: string): HelpPage | undefined {
   const words = wordsAsked(typed);
-  const page = pageOf(words);
-  if (page) return { page, exact: true };
   const only = words.filter((word) => !asking.has(word));
-  const near = only.length === 1 ? nearestPage(only[0] ?? '') : undefined;
-  return near && { page: near, exact: false };
+  return pageOf(words) ?? (only.length === 1 ? nearestPage(only[0] ?? '') : undefined);
 }
 
 /** Whether a page answers all that was typed, as it was typed. */
@@ -248,7 +239,7 @@ export type ShownHelpPage = Record<'path' | 'title' | 'text', string>;
 /** The same as it is shown. */
 export function helpPageFor(typed: string): ShownHelpPage | null {
   const found = findHelpPage(typed);
-  return found ? helpPages[found.page] : null;
+  return found ? helpPages[found] : null;
 }
 
 /** The words as they are come first: 'how to sign in' is more than 'sign'. */

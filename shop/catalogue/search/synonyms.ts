@@ -376,7 +376,7 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['accessory', 'gun parts'], means: ['attachments'] },
 ];
 
-/** Guns that the shop does not sell, each as what players call it: a search for one leads to what is sold for its like (gun-page.ts). */
+/** Guns that the shop does not sell, each as what players call it: a search for one leads to what is sold for its like (answer-page.ts). */
 export const guns: string[] = [
   'gun',
   'rifle',

@@ -7,8 +7,7 @@ import { isWhole, readWholeFacets } from '#shop/catalogue/facets.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
-import { gunPageFor } from '#shop/catalogue/search/gun-page.ts';
-import { helpPageFor } from '#shop/catalogue/search/help-pages.ts';
+import { answerPageFor } from '#shop/catalogue/search/answer-page.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
@@ -61,7 +60,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     ...cardOf(productOf(product)),
     family: family && shownFamilyOf(family),
   }));
-  const page = helpPageFor(query.keywords) ?? (total === 0 ? await gunPageFor(shop, query.keywords) : null);
+  const page = await answerPageFor(shop, { typed: query.keywords, isFound: total > 0 });
   const isUnknown = query.keywords !== '' && total === 0;
   const instead = isUnknown ? (await hotDeals(shop, insteadShown)).map(productOf).map(cardOf) : [];
   const chosen = chosenFilters(query, facets, attributes);

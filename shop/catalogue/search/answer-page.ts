@@ -1,14 +1,19 @@
 import { gunPage } from '#wording/storefront/help-pages.ts';
 import type { Shop } from '../../shop.ts';
 import { present } from './concept.ts';
-import type { ShownHelpPage } from './help-pages.ts';
+import { helpPageFor, type ShownHelpPage } from './help-pages.ts';
 import { parseSearch } from './parse-search.ts';
 import { gunNames } from './trade.ts';
 import { vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
-/** Where a search for a gun that finds nothing leads: to what is sold for its like, or for any. */
-export async function gunPageFor({ db }: Pick<Shop, 'db'>, typed: string): Promise<ShownHelpPage | null> {
+/** The page of the shop that answers a search; of what finds nothing and names a gun, what is sold for its like. */
+export const answerPageFor = async (
+  shop: Pick<Shop, 'db'>,
+  { typed, isFound }: { typed: string; isFound: boolean },
+): Promise<ShownHelpPage | null> => helpPageFor(typed) ?? (isFound ? null : gunPageFor(shop, typed));
+
+async function gunPageFor({ db }: Pick<Shop, 'db'>, typed: string): Promise<ShownHelpPage | null> {
   const known = await vocabulary(db);
   const { concepts, wanted } = parseSearch(typed, known);
   const thing = concepts.slice(0, wanted).findLast(({ kind }) => kind === 'noun' || kind === 'unsold');
