@@ -36,7 +36,11 @@ export function FitSaid({ product, guns, leads, isCard }: FitSaidProps) {
     );
   }
   const [misfit] = verdict.misfits;
-  return misfit && <Wrong misfit={misfit} isCard={isCard} />;
+  if (!misfit) return null;
+  // A card says why alone, not what each gun takes instead: of all for which that is so.
+  const alike = verdict.misfits.filter(({ verdict: { by } }) => by === misfit.verdict.by);
+  const told = isCard && !misfit.lead ? { ...misfit, guns: alike.flatMap((one) => one.guns) } : misfit;
+  return <Wrong misfit={told} isCard={isCard} />;
 }
 
 function Wrong({ misfit: { guns, verdict, lead }, isCard }: { misfit: Misfit<Lead>; isCard: boolean }) {
