@@ -67,6 +67,7 @@ test('a gun is added by keyboard from what is typical, edited, kept, known to ot
   await page.getByRole('button', { name: myKit.save }).press('Enter');
   const gun = page.getByRole('article', { name: 'My M4' });
   await expect(gun).toContainText(myKit.volts(7.4));
+  await expect(gun.getByRole('heading')).toBeInViewport();
   await accessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
@@ -122,6 +123,8 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lead?.tittle.slice(0, 12) ?? '');
 
   await page.goto('/shop/magazines');
+  // Of two guns that it fits neither of, both are named.
+  await expect(page.getByText(fit.wrong('pattern', ['M4 electric', 'Hi-Capa'])).first()).toBeAttached();
   await page.getByRole('button', { name: fit.lists }).click();
   await accessible(page);
   await page.getByRole('dialog').getByRole('link', { name: 'M4, Electric' }).click();

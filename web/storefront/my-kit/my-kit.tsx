@@ -7,6 +7,7 @@ import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useIdentity } from '../../browser/identity.ts';
 import { changeGuns, useKit, withGun } from '../../browser/my-kit.ts';
+import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { saveKit, syncKit } from '../../browser/sync-kit.ts';
 import { domainContext } from '../../server-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,10 +79,11 @@ interface GunsProps {
 function Guns({ guns, choices, onChange }: GunsProps) {
   const [edited, setEdited] = useState<string>();
   const heading = useRef<HTMLDivElement>(null);
-  // What had the focus is gone.
+  // What had the focus is gone, and the form with it that may have been longer than the window.
   const close = () => {
     setEdited(undefined);
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    bringBeginningInSight(heading.current);
   };
   const save = (gun: Gun) => {
     onChange(withGun(guns, gun));
