@@ -10,6 +10,7 @@ import {
 import { kit } from '#wording/kit.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
+import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -67,7 +68,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const [chosen, apply] = useChosen(query);
   const busy = useNavigation().state === 'loading';
   const [filtering, setFiltering] = useState(false);
-  const list = useListAnew(addressOf({ ...query, page: 1 }));
+  const firstPage = addressOf({ ...query, page: 1 });
+  const list = useNewListInSight(firstPage);
 
   const crossed = pricesCross(query);
   const controls = { query: chosen, apply };
@@ -91,7 +93,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         {...controls}
         options={sorts}
       >
-        {opener('quiet', 'stood-for ml-auto max-sm:order-2 desk:hidden noscript:hidden')}
+        {(total > 0 || chips.length > 0 || crossed) &&
+          opener('quiet', 'sticky-original ml-auto max-sm:order-2 desk:hidden noscript:hidden')}
       </Heading>
       <a href="#products" className="skip-link">
         {listing.skip}
@@ -121,8 +124,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             {notice && <Notice className="mb-4">{notice}</Notice>}
-            <Results key={addressOf({ ...query, page: 1 })} query={query} products={products} total={total} />
-            <div className="filter-again noscript:hidden">{opener('secondary', '')}</div>
+            <Results key={firstPage} query={query} products={products} total={total} />
+            <div className="sticky-filter noscript:hidden">{opener('secondary', '')}</div>
           </>
         )}
       </div>
@@ -152,13 +155,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 }
 
 /** Another list is seen from its beginning, however far down the one before was filtered; Back leads to where one was. */
-function useListAnew(address: string) {
+function useNewListInSight(address: string) {
   const list = useRef<HTMLDivElement>(null);
   const isBack = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list
   useEffect(() => {
-    const { current } = list;
-    if (!isBack && current && current.getBoundingClientRect().top < 0) current.scrollIntoView();
+    if (!isBack) bringBeginningInSight(list.current);
   }, [address]);
   return list;
 }

@@ -54,7 +54,7 @@ export function Buying({
             {quantity > 1 && text.tiers.total(quantity, formatPence(totalPence))}
           </p>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 stood-for buybar:hidden">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sticky-original buybar:hidden">
           <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
           <NeedsScript className="col-span-full" />
         </div>
