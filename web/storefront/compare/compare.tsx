@@ -122,7 +122,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </Notice>
       ))}
       {category ? (
-        <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${besides[more.length && products.length]}`}>
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${columns[more.length > 0 ? products.length : 0]}`}
+        >
           <SideBySide category={category} products={products} rows={rows} region={region} />
           {more.length > 0 && (
             <Choices
@@ -145,8 +147,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** By how many are compared, how much room is left beside their table; 0 where no other is offered. */
-const besides = [
+/** The columns of table and choices, by how many products are compared; none where no other is offered. */
+const columns = [
   '',
   'wide:grid-cols-[minmax(0,41rem)_minmax(0,1fr)]',
   'wide:grid-cols-[minmax(0,1fr)_19rem]',

@@ -200,7 +200,7 @@ function Buy({ product }: { product: ProductCard }) {
 interface FactProps {
   label: string;
   count: number;
-  /** Left out of what is shown whatever else is. */
+  /** Whether its values do; undefined for what an offer says, which 'Only differences' never hides. */
   differs?: boolean;
   /** A cell for each product. */
   children: ReactNode;
