@@ -8,6 +8,7 @@ import { listing, shelf } from '#wording/storefront/listing.ts';
 import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { suggestions } from '#wording/storefront/suggestions.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { accessible, ask, expect, keepCart, newProduct, test } from './fixtures.ts';
 import { inPieces } from './in-pieces.ts';
@@ -138,6 +139,16 @@ test('filters stand in the address, and Back brings them back', async ({ page })
   await page.getByRole('link', { name: listing.clear }).click();
   await page.waitForURL('**/shop/bbs');
   await expect(firstTitle).toHaveText(newestFirst ?? '');
+});
+
+test('what finds nothing is told while it is typed', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: layout.search.label }).first().fill('zzqqxx');
+  const nothing = page.getByRole('option', { name: suggestions.nothing('zzqqxx') });
+  await expect(nothing).toBeVisible();
+  await accessible(page);
+  await nothing.click();
+  await page.waitForURL('**/shop/zzqqxx');
 });
 
 test('an empty result says so', async ({ page }) => {

@@ -49,7 +49,7 @@ export function SuggestionList({ id, words, shown, active, offer, go }: Suggesti
                   <HelpPage page={page} />
                 ) : (
                   <span
-                    className={`flex flex-1 items-center self-stretch px-1 font-semibold ${place === answers ? 'border-t border-line' : ''}`}
+                    className={`flex flex-1 items-center self-stretch px-1 font-semibold ${place > 0 && place === answers ? 'border-t border-line' : ''}`}
                   >
                     {label}
                   </span>
@@ -60,7 +60,12 @@ export function SuggestionList({ id, words, shown, active, offer, go }: Suggesti
       </div>
       <span role="status" className="sr-only">
         {words.trim().length >= 2 &&
-          [products.length > 0 && why, text.found(answers)].filter(Boolean).join(' ')}
+          [
+            products.length > 0 && why,
+            answers > 0 || !found.keywords ? text.found(answers) : text.nothing(found.keywords),
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </span>
     </>
   );
@@ -73,11 +78,12 @@ interface Offered {
   label?: string;
 }
 
-/** The page that answers comes first. Without a product there are no results to see. */
+/** The page that answers comes first. Where there is nothing at all, that is said, and leads to what is shown instead. */
 function optionsOf(found: Suggestions): Offered[] {
   const { keywords, products, page, counts } = found;
   const answer = page ? [{ to: page.path, page }] : [];
-  if (products.length === 0) return answer;
+  if (products.length === 0)
+    return page || !keywords ? answer : [{ to: searchPath(keywords), label: text.nothing(keywords) }];
   return [
     ...answer,
     ...products.map((product) => ({ to: productPath(product), product })),
