@@ -258,7 +258,7 @@ export const orderRefunded = {
     returned: 'It is for what you returned.',
     short: 'It is for what we could not send.',
     changed: 'It is for what was taken out of your order.',
-    goodwill: 'It is for the trouble with your order.',
+    goodwill: 'It is for your trouble with your order.',
     'made at the provider': 'That is part of what you paid for your order.',
   },
   rest: 'The rest of your order goes on as planned.',

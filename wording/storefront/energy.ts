@@ -10,7 +10,7 @@ export const energy = {
   description:
     'FPS or m/s to joules for airsoft: the energy of a BB, the speed of every other weight at the same energy, your site’s limit and the law’s.',
   intro:
-    'Put in what the chronograph said and which BB it was measured with. You get the energy in joules, and how fast each other weight flies with the same energy.',
+    'Enter your chronograph reading and the BB weight you used. You’ll see the energy in joules, and how fast every other weight flies at the same energy.',
   speed: 'Speed',
   unit: 'Measured in',
   units: { fps: 'FPS', ms: 'm/s' },
@@ -38,10 +38,10 @@ export const energy = {
   of: (speed: string, unit: string, weight: string) => `${speed} ${unit} on ${weight} g`,
   /** Of the BBs whose page one comes from. */
   own: (weight: number, fps: number, metresPerSecond: number) =>
-    `Your ${grams(weight)} BBs fly at ${fps} FPS (${metresPerSecond.toFixed(1)} m/s) with the same energy.`,
+    `Your ${grams(weight)} BBs fly at ${fps} FPS (${metresPerSecond.toFixed(1)} m/s) at the same energy.`,
   unanswered: 'Fill in the marked fields to see the answer here.',
   over: 'Over',
-  notOver: 'Not over',
+  notOver: 'Within',
   limits: {
     site: 'Your site’s limit',
     automatic: 'Legal limit, automatic',
@@ -49,9 +49,9 @@ export const energy = {
   },
   overBy: (by: number) => `by ${joules(by)}`,
   rounded: 'Energy is rounded up and speed down, so that neither promises too much.',
-  weights: 'The same energy with other weights',
-  weightsOf: 'Every weight that we have in stock now.',
-  noWeights: 'No BBs are in stock now.',
+  weights: 'The same energy at other weights',
+  weightsOf: 'Every weight we have in stock.',
+  noWeights: 'We have no BBs in stock at the moment.',
   columns: {
     weight: 'BB',
     fps: 'FPS',

@@ -27,8 +27,8 @@ export const fit = {
   /** In whole sentences. */
   why: (by: Fact, has: string[], takes: string[], guns: string[]) =>
     by === 'maxVolts'
-      ? `Does not fit: too high. This has ${has.join('')} V; your ${named(guns)} takes ${takes.join('')} V at most.`
-      : `Does not fit: wrong ${facts[by]}. This has ${listed(has)}; your ${named(guns)} takes ${listed(takes)}.`,
+      ? `Doesn’t fit: too high. This has ${has.join('')} V; your ${named(guns)} takes up to ${takes.join('')} V.`
+      : `Doesn’t fit: wrong ${facts[by]}. This has ${listed(has)}; your ${named(guns)} takes ${listed(takes)}.`,
   /** In the cart. */
   plug: (has: string, takes: string, guns: string[]) =>
     `This battery has ${aOrAn(has)} ${has} plug; your ${named(guns)} takes ${takes}.`,

@@ -18,5 +18,5 @@ export const footer = {
   seller: 'Who we are',
   company: (number: string) => `Company number ${number}`,
   vat: (number: string) => `VAT number ${number.replaceAll(' ', '\u00a0')}`,
-  small: 'Airsoft supplies are sold to adults of 18 and over.',
+  small: 'We only sell airsoft supplies to people aged 18 and over.',
 } as const;

@@ -41,7 +41,7 @@ export const homeMore = {
   },
   reviews: {
     title: 'From people who bought them',
-    text: 'The newest verified reviews of what is on this page, whatever their stars.',
+    text: 'The latest verified reviews of products on this page, good or bad.',
     by: (name: string) => `${name}, on`,
   },
   about: {

@@ -50,7 +50,7 @@ export const shelf = {
   emptyAnswered: 'The page above should answer you.',
   /** Behind what a search shows of some of its words: the others. */
   leftOut: (words: string) => `Nothing matches ‘${words}’ as well.`,
-  emptyCategory: 'Nothing is on this shelf at the moment.',
+  emptyCategory: 'There’s nothing on this shelf at the moment.',
   emptyFilters: 'Nothing matches all of these filters. Take one away, or clear them.',
   without: (filter: string, total: number) =>
     `Without ‘${filter}’: ${total === 1 ? '1 product' : `${total} products`}`,

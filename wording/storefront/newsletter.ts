@@ -22,7 +22,7 @@ export const confirmNewsletter = {
   submit: 'Send me the newsletter',
   submitting: 'Confirming...',
   done: 'You are subscribed',
-  doneText: 'You can leave with one click in every issue.',
+  doneText: 'You can unsubscribe with one click from any issue.',
   unknown: 'We don’t know this link',
   unknownText:
     'It may be incomplete or too old, or you may have unsubscribed since. You can subscribe again at any time.',

@@ -73,13 +73,13 @@ export const questions = {
   return: {
     question: 'Can I send it back?',
     answer:
-      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page. We return what you paid, standard delivery included, to the same card. You pay the return postage.',
+      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page. We’ll refund what you paid, standard delivery included, to the same card. You pay the return postage.',
     link: returns,
   },
   returnByRoad: {
     question: 'Can I send it back?',
     answer:
-      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page, and wait for our e-mail before you post anything. No ordinary post takes it, so we send a road courier and pay for that.',
+      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page, and wait for our e-mail before you post anything. It can’t go by ordinary post, so we’ll send a road courier and pay for it.',
     link: returns,
   },
   faulty: {

@@ -5,5 +5,5 @@ export const withoutScript = {
   tooOld:
     'Your browser is too old for parts of this shop, such as the menu. You can browse and search; please update it to order.',
   filters: 'Filters',
-  compareTicked: 'Compare what is ticked',
+  compareTicked: 'Compare the ticked products',
 } as const;
