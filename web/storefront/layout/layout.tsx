@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
-import { useSkippedTransitions } from '../../browser/skipped-transitions.ts';
+import { usePageTransitions } from '../../browser/page-transitions.ts';
 import { noteUsed } from '../../browser/when-used.ts';
 import { Back } from '../../ui/back.tsx';
 import { layoutMeta } from '../parts/layout-meta.ts';
@@ -51,7 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
-  useSkippedTransitions();
+  usePageTransitions(pathname);
   return (
     <div>
       <TopBar />
