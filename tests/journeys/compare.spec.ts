@@ -208,7 +208,11 @@ test('on a phone three products stand side by side whole, four scroll with their
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
   await expect(last).toBeVisible();
   await expect(last).not.toBeInViewport();
+  const first = table.getByRole('columnheader').first();
+  const { x } = (await first.boundingBox()) ?? {};
   await table.evaluate(({ parentElement }) => parentElement?.scrollTo({ left: 999, behavior: 'instant' }));
+  // The first stays beside whichever is swiped to.
+  expect((await first.boundingBox())?.x).toBe(x);
   await expect(last).toBeInViewport({ ratio: 0.9 });
   const column = await table.getByRole('columnheader').last().boundingBox();
   expect(Math.abs(((await last.boundingBox())?.x ?? 0) - (column?.x ?? 0))).toBeLessThan(8);
