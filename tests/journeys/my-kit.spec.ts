@@ -121,11 +121,24 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   await accessible(page);
   await page.getByRole('link', { name: fit.addLead('Deans', 'Mini Tamiya', price) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lead?.tittle.slice(0, 12) ?? '');
+  // Of what fits no gun by itself, what fits one that is known.
+  await expect(page.getByRole('link', { name: fit.seeFitting('Batteries', 'M4 electric') })).toBeVisible();
 
   await page.goto('/shop/magazines');
   // Of two guns that it fits neither of, both are named.
-  await expect(page.getByText(fit.wrong('pattern', ['M4 electric', 'Hi-Capa'])).first()).toBeAttached();
+  const neither = fit.wrong('pattern', ['M4 electric', 'Hi-Capa']);
+  await expect(page.getByText(neither).first()).toBeAttached();
+  const wrong = page.getByRole('article').filter({ hasText: neither }).getByRole('heading').getByRole('link');
+  await page.goto((await wrong.first().getAttribute('href')) ?? '');
+  await expect(page.getByText(neither.replace('Wrong', 'Does not fit: wrong'))).toBeVisible();
+  expect(await shifted(page)).toBe(0);
+
+  await page.goto('/shop/magazines');
   await page.getByRole('button', { name: fit.lists }).click();
+  // A list that holds nothing leads nowhere.
+  await expect(page.getByRole('dialog').getByText('Hi-Capa, Gas')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(myKit.noneYet)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Hi-Capa, Gas' })).toHaveCount(0);
   await accessible(page);
   await page.getByRole('dialog').getByRole('link', { name: 'M4, Electric' }).click();
   await page.waitForURL('**/shop/magazines?f.pattern=M4&f.power=Electric');

@@ -29,6 +29,16 @@ export const fit = {
     by === 'maxVolts'
       ? `Doesn’t fit: too high. This has ${has.join('')} V; your ${named(guns)} takes up to ${takes.join('')} V.`
       : `Doesn’t fit: wrong ${facts[by]}. This has ${listed(has)}; your ${named(guns)} takes ${listed(takes)}.`,
+  /** The same of several guns, each for its own reason. */
+  whyAll: (by: Fact, has: string[], guns: string[]) =>
+    by === 'maxVolts'
+      ? `Doesn’t fit: ${has.join('')} V is too high for your ${listed(guns)}.`
+      : `Doesn’t fit: wrong ${facts[by]} for your ${listed(guns)}. This has ${listed(has)}.`,
+  /** On the page of a product, where nothing can be said of it itself. */
+  seeFitting: (category: string, gun: string) => `See ${category} that fit your ${gun}`,
+  tellMore: (gun: string, unknown: Fact[]) =>
+    `Add the ${listed(unknown.map((fact) => facts[fact]))} of your ${gun} to see what fits it`,
+  seeKit: 'See what fits my kit',
   /** In the cart. */
   plug: (has: string, takes: string, guns: string[]) =>
     `This battery has ${aOrAn(has)} ${has} plug; your ${named(guns)} takes ${takes}.`,

@@ -48,6 +48,8 @@ export const myKit = {
   nothingKnown: 'We only know its name so far',
   energy: 'Work out its energy',
   see: 'See what fits it',
+  found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  noneYet: 'None yet',
   wrong: {
     number: (max: number, example: string) =>
       `Type a number up to ${max}, such as ${example}, or leave this empty.`,

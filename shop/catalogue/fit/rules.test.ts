@@ -3,7 +3,7 @@ import { categories } from '#database/enums.ts';
 import { catalogue } from '../../../demo/catalogue/index.ts';
 import { fitLists } from './filters.ts';
 import type { Gun } from './gun.ts';
-import { type FitFacts, judge, leadFor } from './rules.ts';
+import { type FitFacts, isJudged, judge, leadFor, unknownOf } from './rules.ts';
 import { connectors, patterns, powers, rails, threads } from './values.ts';
 
 const unknown: Gun = {
@@ -271,4 +271,22 @@ test('a gun of which too little is known has no list', () => {
   expect(fitLists('magazines', { ...everything, pattern: 'SMG' })).toEqual([]);
   expect(fitLists('gas', everything)).toEqual([]);
   expect(fitLists('attachments', everything).map(({ by }) => by)).toEqual([['thread'], ['rails']]);
+});
+
+test('something may be said of what states a fact of a gun, and a gun must state as much', () => {
+  const battery = (kind: string): FitFacts => ({
+    category: 'batteries',
+    attributes: { 'battery-kind': kind, connector: 'Deans' },
+  });
+  expect(isJudged(battery('Battery'))).toBe(true);
+  expect(isJudged(battery('Adapter lead'))).toBe(false);
+  expect(isJudged({ category: 'magazines', attributes: {} })).toBe(false);
+  expect(isJudged({ category: 'bbs', attributes: {} })).toBe(false);
+
+  expect(unknownOf('batteries', { ...unknown, maxVolts: 8.4 })).toEqual(['connector']);
+  expect(unknownOf('batteries', { ...unknown, power: 'Gas' })).toEqual([]);
+  expect(unknownOf('attachments', unknown)).toEqual(['thread', 'rails']);
+  // Either is enough.
+  expect(unknownOf('attachments', { ...unknown, thread: '14 mm CCW' })).toEqual([]);
+  expect(unknownOf('bbs', unknown)).toEqual([]);
 });

@@ -77,6 +77,21 @@ export function judge(product: FitFacts, gun: Gun): Verdict | undefined {
   return allHold ? { fits: true, by: found.map(({ of }) => of) } : undefined;
 }
 
+/** Whether there may be guns of which it can be said that the product fits them, or does not. */
+export function isJudged(product: FitFacts): boolean {
+  const { rules, only } = fitRules[product.category] ?? { rules: [] };
+  if (only && product.attributes[only.attribute] !== only.value) return false;
+  return rules.some(({ of }) => hasOf(product, of).length > 0);
+}
+
+/** What is not known of a gun, and would have to be for anything of a category to fit it; nothing of what it has no use for. */
+export function unknownOf(category: Category, gun: Gun): GunFact[] {
+  if (category === 'batteries' && ['Gas', 'CO2', 'Spring'].includes(gun.power)) return [];
+  const { rules, need } = fitRules[category] ?? { rules: [], need: 'all' };
+  const unknown = rules.filter(({ of }) => takesOf(gun, of).length === 0).map(({ of }) => of);
+  return need === 'all' || unknown.length === rules.length ? unknown : [];
+}
+
 /** Whether a rule holds; undefined where the product or the gun does not say enough. */
 function holds({ of, known, loose = [] }: Rule, product: FitFacts, gun: Gun): boolean | undefined {
   const [has, takes] = [hasOf(product, of), takesOf(gun, of)];

@@ -3,10 +3,14 @@ import { Link } from 'react-router';
 import type { Lead } from '#contract/fit.ts';
 import { formatPence } from '#contract/money.ts';
 import { productPath } from '#contract/product-path.ts';
+import type { Category } from '#database/enums.ts';
+import { fitLists } from '#shop/catalogue/fit/filters.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { judgeKit, type Misfit } from '#shop/catalogue/fit/kit.ts';
-import type { FitFacts } from '#shop/catalogue/fit/rules.ts';
+import { type FitFacts, unknownOf } from '#shop/catalogue/fit/rules.ts';
 import { fit as text } from '#wording/storefront/fit.ts';
+import { categories } from '#wording/storefront/shop.ts';
+import { addressOfList } from '../parts/gun-lists.tsx';
 
 interface FitSaidProps {
   product: FitFacts;
@@ -20,10 +24,10 @@ interface FitSaidProps {
 const look = (isCard: boolean) => `flex gap-1.5 font-semibold ${isCard ? 'text-xs desk:text-sm' : 'text-sm'}`;
 const iconLook = (isCard: boolean) => `mt-0.5 flex-none ${isCard ? 'hidden desk:block' : ''}`;
 
-/** 'Fits your M4 electric', or why not and what helps; nothing where nothing is known. */
+/** 'Fits your M4 electric', or why not and what helps; a card says nothing where nothing is known, a page leads to what is. */
 export function FitSaid({ product, guns, leads, isCard }: FitSaidProps) {
   const verdict = judgeKit(product, guns, leads);
-  if (!verdict) return null;
+  if (!verdict) return isCard ? null : <Unjudged category={product.category} guns={guns} />;
   if ('fits' in verdict) {
     return (
       <p className={`${look(isCard)} text-green`}>
@@ -35,24 +39,17 @@ export function FitSaid({ product, guns, leads, isCard }: FitSaidProps) {
       </p>
     );
   }
-  const [misfit] = verdict.misfits;
-  if (!misfit) return null;
-  // A card says why alone, not what each gun takes instead: of all for which that is so.
-  const alike = verdict.misfits.filter(({ verdict: { by } }) => by === misfit.verdict.by);
-  const told = isCard && !misfit.lead ? { ...misfit, guns: alike.flatMap((one) => one.guns) } : misfit;
-  return <Wrong misfit={told} isCard={isCard} />;
+  return <Wrong misfits={verdict.misfits} isCard={isCard} />;
 }
 
-function Wrong({ misfit: { guns, verdict, lead }, isCard }: { misfit: Misfit<Lead>; isCard: boolean }) {
-  const { by, has, takes } = verdict;
-  const names = guns.map(({ name }) => name);
+function Wrong({ misfits, isCard }: { misfits: Misfit<Lead>[]; isCard: boolean }) {
+  const lead = misfits[0]?.lead;
   const price = lead && formatPence(lead.pricePence);
-  const wrong = isCard ? text.wrong(by, names) : text.why(by, has, takes, names);
   return (
     <p className={`${look(isCard)} text-amber`}>
       <X size={16} strokeWidth={2.5} aria-hidden className={iconLook(isCard)} />
       <span className="[overflow-wrap:anywhere]">
-        {isCard && lead ? text.wrongConnector : wrong}{' '}
+        {isCard ? shortWhy(misfits) : whyOf(misfits)}{' '}
         {lead && price && (
           <Link to={productPath(lead)} className="link">
             {isCard
@@ -62,5 +59,45 @@ function Wrong({ misfit: { guns, verdict, lead }, isCard }: { misfit: Misfit<Lea
         )}
       </span>
     </p>
+  );
+}
+
+const namesOf = (misfits: Misfit<Lead>[]) => misfits.flatMap(({ guns }) => guns.map(({ name }) => name));
+
+/** The first reason, and all guns that it holds for. */
+function alike([first, ...others]: Misfit<Lead>[]): [Misfit<Lead>[], others: Misfit<Lead>[]] {
+  const isAlike = ({ verdict }: Misfit<Lead>) => verdict.by === first?.verdict.by;
+  return [[first ?? [], ...others.filter(isAlike)].flat(), others.filter((one) => !isAlike(one))];
+}
+
+/** A card says why alone, not what each gun takes instead. */
+function shortWhy(misfits: Misfit<Lead>[]): string {
+  const [first] = misfits;
+  if (!first || first.lead) return text.wrongConnector;
+  return text.wrong(first.verdict.by, namesOf(alike(misfits)[0]));
+}
+
+/** Every gun by name, whatever is wrong for it. */
+function whyOf(misfits: Misfit<Lead>[]): string {
+  const [first] = misfits;
+  if (!first) return '';
+  const [same, others] = alike(misfits);
+  const { by, has, takes } = first.verdict;
+  const why = same.length > 1 ? text.whyAll(by, has, namesOf(same)) : text.why(by, has, takes, namesOf(same));
+  return others.length > 0 ? `${why} ${whyOf(others)}` : why;
+}
+
+/** What fits the first gun of which enough is known; else what would have to be. */
+function Unjudged({ category, guns }: { category: Category; guns: Gun[] }) {
+  const lists = guns.flatMap((gun) => fitLists(category, gun).map((list) => ({ gun, list })));
+  const [known] = lists;
+  const asked = guns.find((gun) => unknownOf(category, gun).length > 0);
+  const [to, words] = known
+    ? [addressOfList(category, known.list), text.seeFitting(categories[category], known.gun.name)]
+    : ['/my-kit', asked ? text.tellMore(asked.name, unknownOf(category, asked)) : text.seeKit];
+  return (
+    <Link to={to} className="link -my-3 flex min-h-11 w-fit items-center text-sm font-semibold">
+      {words}
+    </Link>
   );
 }

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { categories as all, type Category } from '#database/enums.ts';
 import { type FitList, fitLists } from '#shop/catalogue/fit/filters.ts';
 import { attributeOf, type Gun } from '#shop/catalogue/fit/gun.ts';
 import { myKit } from '#wording/storefront/my-kit.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { post } from '../../browser/api.ts';
 import { addressOf, highest, lowest } from './listing-query.ts';
 
 interface GunListsProps {
@@ -13,20 +15,60 @@ interface GunListsProps {
   onChosen?: () => void;
 }
 
-/** Links to the lists that hold what fits a gun. Nothing where too little is known of it. */
+/** Links to the lists that hold what fits a gun, with how much that is. Nothing where too little is known of it. */
 export const GunLists = ({ gun, category, onChosen }: GunListsProps) => (
-  <ul className="flex flex-wrap gap-2 empty:hidden">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-2 empty:hidden">
     {(category ? [category] : all).flatMap((category) =>
       fitLists(category, gun).map((list) => (
-        <li key={`${category} ${list.by.join()}`}>
-          <Link to={addressOfList(category, list)} onClick={onChosen} className="chip">
-            {categories[category]}: {valuesOf(list).join(', ')}
-          </Link>
+        <li key={`${category} ${addressOfList(category, list)}`} className="grid">
+          <GunList category={category} list={list} onChosen={onChosen} />
         </li>
       )),
     )}
   </ul>
 );
+
+interface GunListProps {
+  category: Category;
+  list: FitList;
+  onChosen?: () => void;
+}
+
+/** Its number has its room from the first on. What holds nothing leads nowhere. */
+function GunList({ category, list, onChosen }: GunListProps) {
+  const found = useCount(category, list);
+  const name = (
+    <span className="min-w-0 flex-1">
+      {categories[category]}: {valuesOf(list).join(', ')}
+    </span>
+  );
+  if (found === 0)
+    return (
+      <p className="flex min-h-11 items-center gap-3 px-3 text-muted">
+        {name} <span>{myKit.noneYet}</span>
+      </p>
+    );
+  return (
+    <Link to={addressOfList(category, list)} onClick={onChosen} className="chip">
+      {name} <span className="figures min-w-20 text-right text-muted">{found && myKit.found(found)}</span>
+    </Link>
+  );
+}
+
+/** How many products a list has, a family being one; undefined while it is asked, and where that can't be learnt. */
+function useCount(category: Category, { attributes }: FitList): number | undefined {
+  const [found, setFound] = useState<number>();
+  const wanted = JSON.stringify(attributes);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const body = { catagory: category, attributes: JSON.parse(wanted), families: true, count: 1 };
+    void post('/getProducts', body, { signal: leaving.signal }).then((answer) => {
+      if (answer.status === 200 && !leaving.signal.aborted) setFound(answer.total);
+    });
+    return () => leaving.abort();
+  }, [category, wanted]);
+  return found;
+}
 
 /** What the list goes by, as its chips will say it. */
 const valuesOf = ({ by, attributes }: FitList): string[] =>
@@ -35,7 +77,7 @@ const valuesOf = ({ by, attributes }: FitList): string[] =>
     return Array.isArray(wanted) ? wanted : [myKit.volts(wanted.to ?? 0)];
   });
 
-const addressOfList = (category: Category, { attributes }: FitList): string =>
+export const addressOfList = (category: Category, { attributes }: FitList): string =>
   addressOf({
     category,
     families: true,

@@ -1,15 +1,17 @@
 import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 
-interface WhatFitsProps {
+export interface WhatFitsProps {
   /** A product's id, or the category of a list. */
   of: string;
   as: 'product' | 'lists';
+  /** The room for what is said of a product, where this browser has guns: for a link, for a sentence, or for the lead that helps too. */
+  room?: 'link' | 'sentence' | 'lead';
 }
 
 /** The way to say which guns one has; where this browser knows them, what fits them stands instead (layout/show-fit.tsx). */
-export const WhatFits = ({ of, as }: WhatFitsProps) => (
-  <div className="grid *:[grid-area:1/1]">
+export const WhatFits = ({ of, as, room }: WhatFitsProps) => (
+  <div data-room={room} className="grid *:[grid-area:1/1]">
     {/* Stays in its place, so that nothing moves when the other is said. */}
     <Link
       to="/my-kit"

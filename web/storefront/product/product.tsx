@@ -8,7 +8,7 @@ import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findProductPage } from '#shop/catalogue/find.ts';
-import { fitRules } from '#shop/catalogue/fit/rules.ts';
+import { fitRules, isJudged } from '#shop/catalogue/fit/rules.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
 import { maxBeside } from '#shop/catalogue/limits.ts';
 import { nearestInStock } from '#shop/catalogue/nearest.ts';
@@ -37,7 +37,7 @@ import { tellShared } from '../parts/share-meta.ts';
 import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
 import { unchosenSize } from '../parts/unchosen-size.ts';
-import { WhatFits } from '../parts/what-fits.tsx';
+import { WhatFits, type WhatFitsProps } from '../parts/what-fits.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
 import type { ShownProduct } from './choice.ts';
@@ -82,7 +82,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
         family: undefined,
         sizes: undefined,
         facts: [],
-        fitting: false,
+        fitting: false as const,
         bbWeight: 0,
         hazard: undefined,
         notSent: undefined,
@@ -128,7 +128,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
       siblings: family && page.total === 0 ? reviewedSiblings(family, id) : [],
     },
     facts: specificationOf(product, attributes),
-    fitting: !archived && product.category in fitRules,
+    fitting: !archived && roomOf(product),
     bbWeight: Number(product.attributes['bb-weight'] ?? 0),
     hazard,
     notSent: whereNotSent(hazard),
@@ -139,6 +139,13 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
       ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
   });
+}
+
+/** For what may be said of it to somebody who has guns; false where that is never anything. */
+function roomOf(product: Product): WhatFitsProps['room'] | false {
+  if (!(product.category in fitRules)) return false;
+  if (!isJudged(product)) return 'link';
+  return product.category === 'batteries' ? 'lead' : 'sentence';
 }
 
 const shownOf = ({
@@ -237,7 +244,7 @@ function Found({
                 </>
               )}
             </div>
-            {fitting && <WhatFits of={product.id} as="product" />}
+            {fitting && <WhatFits of={product.id} as="product" room={fitting} />}
           </div>
           {family && <Choices axes={family.choices} {...size.choosing} />}
           {sizes && <SizeGuide {...sizes} />}
