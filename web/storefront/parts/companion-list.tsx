@@ -26,28 +26,38 @@ const inColumn = 'sm:below:grid-cols-2 desk:grid-cols-2';
 /** Three in one row as soon as there is room, four in one or in two of a pair. */
 const inRows = (count: number) => `sm:grid-cols-2 ${count === 3 ? 'desk:grid-cols-3' : 'wide:grid-cols-4'}`;
 
-/** A few products in short, each with its button: what is used with a product or a cart, or stands in for one. */
+/**
+ * A few products in short, each with its button: what is used with a product or a cart, or stands in for one. One alone is a row
+ * beside the title, as wide as the other parts of the page.
+ */
 export function CompanionList({ title, products, narrow, terms }: CompanionListProps) {
   const id = useId();
+  const alone = !narrow && products.length === 1;
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <div className="grid gap-1">
+    <section aria-labelledby={id} className={alone ? 'product-part mt-0 gap-y-3' : 'grid gap-3'}>
+      <div className="grid content-start gap-1">
         <h2 id={id}>{title}</h2>
         {terms ?? <DeliveryTerms />}
       </div>
-      <ul className={`grid gap-3 ${narrow ? inColumn : inRows(products.length)}`}>
+      <ul className={`grid gap-3 ${narrow ? inColumn : alone ? '' : inRows(products.length)}`}>
         {products.map((product) => (
-          <Companion key={product.id} product={product} />
+          <Companion key={product.id} product={product} alone={alone} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Companion({ product }: { product: ProductCard }) {
+function Companion({ product, alone }: { product: ProductCard; alone: boolean }) {
   const id = useId();
+  const wide = alone
+    ? 'sm:grid-cols-[72px_minmax(0,1fr)_minmax(10rem,auto)] sm:grid-rows-1 sm:items-center'
+    : '';
+  const button = alone ? 'col-span-2 sm:col-span-1' : 'col-span-2';
   return (
-    <li className="panel grid grid-cols-[72px_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-3 gap-y-2 p-3">
+    <li
+      className={`panel grid grid-cols-[72px_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-3 gap-y-2 p-3 ${wide}`}
+    >
       <Link to={productPath(product)} tabIndex={-1} aria-hidden>
         <Picture name={product.image} alt="" sizes="72px" />
       </Link>
@@ -74,12 +84,12 @@ function Companion({ product }: { product: ProductCard }) {
           to={productPath(product)}
           state={unchosenSize}
           aria-describedby={id}
-          className="col-span-2"
+          className={button}
         >
           {text.choose}
         </ButtonLink>
       ) : (
-        <AddButton product={product} describedBy={id} className="col-span-2 w-full [&.grid>.btn]:px-2!" />
+        <AddButton product={product} describedBy={id} className={`${button} w-full [&.grid>.btn]:px-2!`} />
       )}
     </li>
   );
