@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { answers } from '#wording/answers.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
+import { added } from '#wording/storefront/added.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { deliverTo } from '#wording/storefront/deliver-to.ts';
@@ -63,7 +64,13 @@ test('browse, filter, and buy with a quantity discount and a code', async ({ pag
   await page.getByRole('spinbutton', { name: product.quantity }).fill('3');
   await expect(page.getByText(product.tiers.total(3, '£27.14'))).toBeVisible();
   await page.getByRole('button', { name: product.add, exact: true }).first().click();
-  await page.getByRole('button', { name: viewCart }).click();
+  const panel = page.locator('.toast-panel');
+  // With the discount by quantity, as the cart will reckon it.
+  await expect(panel).toContainText(added.subtotal('£27.14'));
+  await expect(panel).toContainText(added.freeReached);
+  // From now on what stands beside prices says so too.
+  await expect(page.locator('html')).toHaveAttribute('data-free-delivery', '');
+  await panel.getByRole('link', { name: viewCart }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByText(cart.tierSaved(10, 3, '£3.01'))).toBeVisible();
   await page.getByRole('link', { name: cart.checkout }).click();
@@ -481,7 +488,10 @@ test.describe('on a phone', () => {
     await accessible(page);
     await filters.getByRole('button', { name: kit.close }).tap();
     await expect(page.getByRole('button', { name: listing.filters.open(1) })).toBeVisible();
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.getByRole('checkbox', { name: layout.compare }).tap();
+    await expect(tabs.getByRole('link', { name: layout.compare })).toBeVisible();
+    await card.getByRole('link').first().tap();
     await page.waitForURL('**/product/**');
     await page.getByRole('button', { name: kit.quantity.more }).tap();
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -187,7 +187,10 @@ test('from home to a paid order by keyboard alone', async ({ page, office }) => 
   await press(page, main.getByRole('button', { name: kit.quantity.more }));
   await press(page, main.getByRole('button', { name: product.add, exact: true }).first());
   await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeFocused();
-  await press(page, page.getByRole('button', { name: viewCart }));
+  // What was added and the ways on are one Tab from the button, and the focus was not taken from it.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: viewCart })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/cart');
   await expect(main.getByText(cart.tierSaved(10, 2, '£2.50'))).toBeVisible();
   await follow(page, main.getByRole('link', { name: cart.checkout }));

@@ -5,10 +5,10 @@ import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
-import { categories } from '#wording/storefront/shop.ts';
+import { addedNote, categories } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { alert } from './failing.ts';
-import { address, expect, keepCart, newAccount, newProduct, signIn, test } from './fixtures.ts';
+import { accessible, address, expect, keepCart, newAccount, newProduct, signIn, test } from './fixtures.ts';
 
 /** What is said over the screen (spec.md's alerts, decisions.md section 9). */
 test.use({ viewport: { width: 320, height: 640 } });
@@ -25,11 +25,22 @@ test('on the narrowest phone a price stays in one line, and nothing is said over
   await bar.getByRole('button', { name: product.add }).click();
   await expect(bar.getByRole('button', { name: product.added })).toBeVisible();
   expect((await boxOf(price)).height).toBeLessThan(30);
-  const said = alert(page, product.addedNote(item.title));
-  await expect(said).toBeVisible();
-  expect(await apart(cardOf(said), bar)).toBe(true);
+  const panel = page.locator('.toast-panel');
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: addedNote(item.title) })).toBeAttached();
+  expect(await apart(panel, bar)).toBe(true);
+  await accessible(page);
+  await bar.getByRole('button', { name: product.added }).click();
+  const said = alert(page, product.present);
   // What can be done about it stands below it, and takes none of its width.
   expect((await boxOf(said)).width).toBeGreaterThan(170);
+  // Lying down, where it hides what else leads to the cart, the bar does.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await bar.getByRole('link', { name: layout.cart }).click();
+  await page.waitForURL('**/cart');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('link', { name: cart.checkout })).toBeInViewport({ ratio: 1 });
 });
 
 test('it can be read and then goes, stays while it is pointed at, and goes with its page', async ({
@@ -40,19 +51,24 @@ test('it can be read and then goes, stays while it is pointed at, and goes with 
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/product/${item.id}`);
-  const said = alert(page, product.addedNote(item.title));
+  const said = page.locator('.toast-panel');
   const add = page.getByRole('button', { name: /^Add(ed)? to cart$/i }).first();
   await add.click();
   await expect(said).toBeVisible();
   const { x, y } = await boxOf(said);
-  expect(x > 640 && y < 200, 'at the top right of a desk').toBe(true);
+  expect(x > 500 && y < 200, 'at the top right of a desk').toBe(true);
+  expect(await apart(said, page.getByRole('heading', { level: 1 }))).toBe(true);
+  // Of a low window it takes a sixth at most.
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect((await boxOf(said)).height).toBeLessThanOrEqual(65);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.runFor(3_000);
   await expect(said).toBeVisible();
   await said.hover();
   await page.clock.runFor(20_000);
   await expect(said).toBeVisible();
   await page.mouse.move(0, 0);
-  await page.clock.runFor(6_100);
+  await page.clock.runFor(4_100);
   await expect(said).toHaveCount(0);
 
   await add.click();

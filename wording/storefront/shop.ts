@@ -34,5 +34,8 @@ export const delivery = {
 /** Apart from what else the cart says: whatever adds to it needs this alone. */
 export const cartFull = 'You can add only 5 items in cart';
 
-/** The way on from that, and from what was put in. */
+/** Said of what was put in. */
+export const addedNote = (title: string) => `${title} is in your cart`;
+
+/** The way on from both. */
 export const viewCart = 'View cart';

@@ -15,6 +15,8 @@ const kept = storageItem<CartProduct[]>('cartProducts', [], (found) =>
   listOf(found, toProduct).slice(0, maxProducts),
 );
 
+export const useKeptProducts = kept.use;
+
 /** By id. */
 export const readKeptProducts = (): ReadonlyMap<string, CartProduct> =>
   new Map(kept.read().map((product) => [product.id, product]));

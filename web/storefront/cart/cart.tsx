@@ -192,7 +192,7 @@ function Sum({ lines, quote, isUnreachable }: SumProps) {
         <CodeHint />
       </section>
       <CheckoutBar>
-        <span className="grid beside:hidden">
+        <span className="grid not-low:beside:hidden">
           <span className="text-sm text-muted">{summary.total}</span>
           <strong className="figures font-head text-2xl whitespace-nowrap leading-none">
             {formatPence(quote.totalPence)}
@@ -235,9 +235,9 @@ function CodeHint() {
   return <p className="text-sm text-muted">{code ? text.codeKept(code) : text.codePlace}</p>;
 }
 
-/** In reach of the thumb on a phone. */
+/** In reach of the thumb on a phone; above the sum where a low window would not show it below. */
 const CheckoutBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky low:static above-tab-bar z-10 -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-3 beside:static beside:mx-0 beside:border-0 beside:bg-transparent beside:p-0">
+  <div className="bottom-bar sticky low:static above-tab-bar z-10 -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-3 beside:static beside:mx-0 beside:border-0 beside:bg-transparent beside:p-0 low:beside:order-first">
     {children}
   </div>
 );

@@ -66,11 +66,7 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
       {now !== 'gone' && (
         <div className="z-1 mt-2.5">
           <AddButton
-            product={{
-              id: favourite.id,
-              pricePence,
-              available: typeof now === 'string' ? 1 : now.available,
-            }}
+            product={typeof now === 'string' ? { ...favourite, tiers: [], available: 1 } : now}
             describedBy={id}
             className="w-full"
           />

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { PrefetchPageLinks, useMatches } from 'react-router';
 import { offline as text } from '#wording/storefront/offline.ts';
 import { useCart } from '../../browser/cart.ts';
+import { whenUsed } from '../../browser/when-used.ts';
 import { notify } from '../../ui/notify.tsx';
+import { useFreeDeliveryMark } from './free-delivery.ts';
 import { keepCart } from './keep-cart.ts';
 import { shownProduct } from './shown-products.ts';
 
@@ -22,9 +24,16 @@ export function Offline() {
     // Without either there is nothing that would open without a line.
     if ('caches' in window) keepCart(ids.split(' ').filter(Boolean), shown).catch(() => undefined);
   }, [ids]);
+  useFreeDeliveryMark();
+  useEffect(fetchAddedPanel, []);
   useEffect(registerWorker, []);
   useEffect(followConnection, []);
   return <PrefetchPageLinks page="/cart" />;
+}
+
+/** What a press of 'Add to cart' shows is here by then. */
+function fetchAddedPanel() {
+  void whenUsed().then(() => import('../parts/added-panel.tsx').catch(() => undefined));
 }
 
 /** Milliseconds that what comes right after a page's own code has the line to itself. */

@@ -9,7 +9,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
 
 export interface AddButtonProps {
-  product: Pick<ProductCard, 'id' | 'pricePence' | 'available'>;
+  product: Pick<ProductCard, 'id' | 'title' | 'image' | 'pricePence' | 'tiers' | 'available'>;
   /** The id of the element that names the product. */
   describedBy: string;
   className?: string;
@@ -36,7 +36,7 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
     const isAdded = addOne(product, quantity);
     // What was refused says so itself.
     if (isAdded || isIn) press(true);
-    if (isAdded) import('./fly-to-cart.ts').then(({ fly }) => fly(currentTarget), ignore);
+    if (isAdded) import('./added-panel.tsx').then(({ sayAdded }) => sayAdded(product, currentTarget), ignore);
   };
   const takeOut = () => {
     press(true);
@@ -101,5 +101,5 @@ function addOne(product: AddButtonProps['product'], inCart: number): boolean {
   return false;
 }
 
-/** Without the code of what flies, nothing does. */
+/** The button has said it too. */
 const ignore = () => {};

@@ -1,12 +1,14 @@
 const flightMs = 180;
 const bump = { scale: ['1', '1.4', '1'] };
 
-/** The picture of what was added goes towards the cart, whose badge then bumps. `from` is the button that was pressed. */
+/** The picture beside the button that was pressed, `from`, goes towards the cart, whose badge then bumps. */
 export function fly(from: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const cart = [...document.querySelectorAll('[data-cart]')].find((link) => link.checkVisibility());
   const picture = from.closest('article, li')?.querySelector('img');
-  if (!cart || !picture) return;
+  if (!cart) return;
+  const bumpBadge = () => cart.querySelector('.count')?.animate(bump, flightMs);
+  if (!picture) return void bumpBadge();
   const [start, end] = [picture.getBoundingClientRect(), cart.getBoundingClientRect()];
   const copy = new Image();
   copy.src = picture.currentSrc;
@@ -21,6 +23,6 @@ export function fly(from: Element): void {
     { duration: flightMs, easing: 'ease-in' },
   ).onfinish = () => {
     copy.remove();
-    cart.querySelector('.count')?.animate(bump, flightMs);
+    bumpBadge();
   };
 }

@@ -28,7 +28,11 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
           days
         )}
       </p>
-      <p aria-live="polite" className="figures text-sm text-muted empty:hidden">
+      <p
+        aria-live="polite"
+        data-free={text.shipping.free}
+        className="figures text-sm text-muted empty:hidden"
+      >
         {!place && costOf(pence, cart.length > 0)}
       </p>
       <DeliverTo {...known} />

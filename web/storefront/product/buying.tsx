@@ -1,18 +1,20 @@
 import { Check, ShoppingCart } from 'lucide-react';
-import { memo, Suspense, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
-import { cartFull, viewCart } from '#wording/storefront/shop.ts';
+import { addedNote, cartFull, viewCart } from '#wording/storefront/shop.ts';
 import { noteBuyNow } from '../../browser/buy-now.ts';
-import { addToCart, useCart } from '../../browser/cart.ts';
+import { addToCart, useCart, useCartCount } from '../../browser/cart.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { CountedLink } from '../layout/top-bar.tsx';
 import type { Choice } from './choice.ts';
 import type { EarlySubmit } from './notify-in-stock.tsx';
 import { Tiers } from './tiers.tsx';
@@ -87,16 +89,27 @@ const NotifyLater = memo(function NotifyLater({ productId }: { productId: string
 });
 
 /** The same buttons where a thumb reaches them, or while the column's are out of sight; they leave with the end of the page. */
-export function BuyingBar({ product, quantity, mayBuy }: ButtonsProps) {
+export function BuyingBar({ product, quantity, mayBuy, choice }: ButtonsProps & { choice?: string }) {
   const { totalPence } = quoteLine({ product, quantity });
+  const units = useCartCount();
   return (
     <div className="bottom-bar buy-bar">
       {/* Nothing moves in it where the page comes in pieces: it is seen once all of it is there. */}
       <div className="border-t border-line bg-surface not-[:has(+*)]:invisible">
         <div className="page flex items-center gap-2 py-2">
           <p className="mr-auto hidden min-w-0 truncate font-semibold pair:block">{product.title}</p>
-          <p className="figures mr-auto flex-none text-lg font-bold pair:mr-2">{formatPence(totalPence)}</p>
+          <p className="figures grid flex-1 text-lg leading-tight font-bold pair:mr-2 pair:flex-none">
+            <span className="whitespace-nowrap">{formatPence(totalPence)}</span>
+            {choice && (
+              <span className="w-0 min-w-full truncate text-xs font-normal text-muted pair:w-auto">
+                {choice}
+              </span>
+            )}
+          </p>
           <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
+          <CountedLink className="buy-bar-cart" to="/cart" label={layout.cart} count={units}>
+            <ShoppingCart size={22} aria-hidden />
+          </CountedLink>
         </div>
       </div>
       <NeedsScript className="bg-surface" />
@@ -108,15 +121,16 @@ function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
   const navigate = useNavigate();
   const inCart = useCart().some(({ id }) => id === product.id);
   const view = { label: viewCart, run: () => void navigate('/cart') };
-  const add = () => {
+  const add = ({ currentTarget }: MouseEvent) => {
     if (!mayBuy()) return;
-    const { id, pricePence } = product;
+    const { id, title, pricePence, images } = product;
     const added = addToCart({ id, quantity, pricePence });
     if (added === 'full') return notify(cartFull, { tone: 'bad', action: view });
-    notify(added === 'present' ? text.present : text.addedNote(product.title), {
-      tone: 'good',
-      action: view,
-    });
+    if (added === 'present') return notify(text.present, { tone: 'good', action: view });
+    import('../parts/added-panel.tsx').then(
+      ({ sayAdded }) => sayAdded({ ...product, image: images[0] ?? '' }, currentTarget),
+      () => notify(addedNote(title), { tone: 'good', action: view }),
+    );
   };
   const buyNow = () => {
     if (!mayBuy()) return;

@@ -15,7 +15,8 @@ export const PriceLine = ({ product }: { product: ShownProduct }) => (
       <UnitPrice of={product.unitPrice} />
     </p>
     <p className="text-xs text-muted desk:text-sm">
-      <DeliveryLine pence={product.pricePence} /> · <span>{text.vat}</span>
+      {/* Last, so that free delivery, which takes less room, leaves no gap. */}
+      <span>{text.vat}</span> · <DeliveryLine pence={product.pricePence} />
     </p>
   </div>
 );

@@ -272,7 +272,7 @@ function Found({
         <RecentlyViewed but={product.id} />
       </div>
       {!archived && product.available > 0 && (
-        <BuyingBar product={product} quantity={quantity} mayBuy={size.mayBuy} />
+        <BuyingBar product={product} quantity={quantity} mayBuy={size.mayBuy} choice={size.name} />
       )}
     </div>
   );
@@ -296,5 +296,8 @@ function useSize(axes: AxisChoices[] | undefined, inCart: boolean) {
     }
     return chosen;
   };
-  return { mayBuy, choosing: { ref, chosen, asked } };
+  const name = chosen
+    ? axes?.map(({ options }) => options.find(({ current }) => current)?.value).join(', ')
+    : '';
+  return { mayBuy, name, choosing: { ref, chosen, asked } };
 }

@@ -1,0 +1,96 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatPence } from '#contract/money.ts';
+import type { Product } from '#contract/product.ts';
+import { freeShippingFromPence } from '#shop/pricing/line.ts';
+import { added as text } from '#wording/storefront/added.ts';
+import { addedNote, viewCart } from '#wording/storefront/shop.ts';
+import { type CartItem, useCart } from '../../browser/cart.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { heldUnits } from '../basket/attempt.ts';
+import { basketLines, plainQuote } from '../basket/basket.ts';
+import { readKeptProducts } from '../basket/kept-products.ts';
+import styles from './added-panel.css?url&no-inline';
+import { fly } from './fly-to-cart.ts';
+
+type AddedProduct = Pick<Product, 'id' | 'title' | 'pricePence' | 'tiers'> & { image: string };
+
+/** By hand: the builder would have every page that leads here know of them. */
+const styled = new Promise<unknown>((done) => {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href: styles, onload: done, onerror: done }));
+});
+
+/** What was added on this visit: what is kept of the cart comes to know it a moment later. */
+const known = new Map<string, AddedProduct>();
+
+/** Shows what a button put into the cart, and what the cart comes to; not where all of that is on the page. */
+export function sayAdded(product: AddedProduct, button: Element): void {
+  fly(button);
+  known.set(product.id, product);
+  if (location.pathname === '/cart') return;
+  const panel = <AddedPanel key={product.id} product={product} />;
+  void styled.then(() => notify(product.title, { panel }));
+}
+
+function AddedPanel({ product: { id, title, image } }: { product: AddedProduct }) {
+  const items = useCart();
+  const { lines, subtotalPence } = quoteOf(items);
+  const line = lines.find(({ productId }) => productId === id);
+  const missing = freeShippingFromPence - subtotalPence;
+  const free = missing > 0 ? text.toFree(formatPence(missing)) : text.freeReached;
+  return (
+    <div className="added">
+      <Picture name={image} alt="" sizes="64px" widths={[160]} />
+      <div className="added-what">
+        <p className="flex items-center gap-1 font-semibold text-green">
+          <Check size={16} strokeWidth={2.5} aria-hidden className="flex-none" />
+          {text.title}
+        </p>
+        <p className="added-line">
+          <span className="min-w-0 truncate">{noBreak(title)}</span>
+          {line && (
+            <span className="figures ml-auto flex-none">
+              {text.units(line.quantity, formatPence(line.totalPence))}
+            </span>
+          )}
+        </p>
+      </div>
+      <p className="added-sum figures">
+        <strong>{text.subtotal(formatPence(subtotalPence))}</strong> <span>{free}</span>
+      </p>
+      <div className="added-ways">
+        <ButtonLink kind="quiet" to="/cart">
+          {viewCart}
+        </ButtonLink>
+        <ButtonLink kind="primary" to="/checkout/cart" data-scripted className="max-desk:hidden">
+          {text.checkout}
+        </ButtonLink>
+      </div>
+      <Status>{`${addedNote(title)}. ${text.subtotal(formatPence(subtotalPence))}. ${free}`}</Status>
+    </div>
+  );
+}
+
+/** Screen readers tell what changes in it, not what comes with it. */
+function Status({ children }: { children: string }) {
+  const [said, say] = useState('');
+  useEffect(() => say(children), [children]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+function quoteOf(items: CartItem[]) {
+  const lines = basketLines(items, readKeptProducts(), heldUnits);
+  return plainQuote(
+    lines.map((line) =>
+      line.state === 'unknown' ? { ...line, priced: known.get(line.id) ?? line.priced } : line,
+    ),
+  );
+}
