@@ -130,7 +130,7 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   await expect(page.getByText(neither).first()).toBeAttached();
   const wrong = page.getByRole('article').filter({ hasText: neither }).getByRole('heading').getByRole('link');
   await page.goto((await wrong.first().getAttribute('href')) ?? '');
-  await expect(page.getByText(neither.replace('Wrong', 'Does not fit: wrong'))).toBeVisible();
+  await expect(page.getByText(neither.replace('Wrong', 'Doesn’t fit: wrong'))).toBeVisible();
   expect(await shifted(page)).toBe(0);
 
   await page.goto('/shop/magazines');
