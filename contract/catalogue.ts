@@ -213,8 +213,13 @@ export const searchProduct = call({
   answer: z.object({
     data: z.array(product),
     ...found,
-    /** The page of the shop that answers the words, such as 'returns'; null where they ask for none. Its path may have an anchor. */
+    /**
+     * The page of the shop that answers the words, such as 'returns'; null where they ask for none. Its path may have an anchor,
+     * and is '' where what stands beside it is the answer.
+     */
     page: z.object({ path: z.string(), title: z.string(), text: z.string() }).nullable(),
+    /** Of a gun that is not sold: what its kind needs. */
+    instead: z.array(product),
   }),
 });
 

@@ -14,7 +14,7 @@ import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { readFitFacts } from '#shop/catalogue/fit/facts.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
-import { answerPageFor } from '#shop/catalogue/search/answer-page.ts';
+import { answerFor } from '#shop/catalogue/search/answer-page.ts';
 import { countFound } from '#shop/catalogue/search/count-found.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readReviews } from '#shop/reviews/read.ts';
@@ -42,8 +42,9 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
 
   async '/search-product'({ shop, body }) {
     const { products, ...found } = await searchProducts(shop, body);
-    const page = await answerPageFor(shop, { typed: body.keywords, isFound: products.length > 0 });
-    return { status: 200, data: products.map(encoded), ...found, page };
+    const isFound = products.length > 0;
+    const { page, instead } = await answerFor(shop, { typed: body.keywords, isFound });
+    return { status: 200, data: products.map(encoded), ...found, page, instead: instead.map(encoded) };
   },
 
   async '/search-counts'({ shop, body }) {

@@ -199,17 +199,34 @@ test('words that ask for a page of the shop find it, above the products that hav
 });
 
 test('a gun that is not sold leads to what is for its like, or for any; other things do not', async () => {
-  const pageOf = async (keywords: string) => (await on.browser().post('/search-product', { keywords })).page;
-  const pistols = gunPage.like('pistol');
-  for (const typed of ['hi capa', 'hicapa', '1911', 'buy hi-capa'])
-    expect(await pageOf(typed), typed).toEqual(pistols);
-  expect(await pageOf('glock 17')).toEqual(gunPage.like('G-pattern'));
-  for (const typed of ['aug', 'scar', 'm249', 'm4 rifle', 'do you sell guns'])
-    expect(await pageOf(typed), typed).toEqual(gunPage.any);
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  const pageOf = async (keywords: string) => (await ask(keywords)).page;
+  for (const typed of ['hi capa', 'Hi-Capa', '1911', '1911a1', 'aug', 'SCAR', 'g36c', 'UMP45', 'ump 45'])
+    expect((await pageOf(typed))?.title, typed).toMatch(
+      new RegExp(gunPage.model(typed.split(' 4')[0] ?? '').title, 'i'),
+    );
+  expect(await pageOf('buy hi-capa')).toEqual(gunPage.model('hi capa'));
+  for (const typed of ['glock 17', 'glock 1', 'g17'])
+    expect(await pageOf(typed), typed).toEqual(gunPage.like('G-pattern'));
+  expect(await pageOf('m4 rifle')).toEqual(gunPage.like('m4'));
+  expect(await pageOf('bolt action rifle')).toEqual(gunPage.like('bolt-action'));
+  for (const typed of ['gun', 'electric rifle', 'do you sell guns'])
+    expect(await pageOf(typed), typed).toEqual(gunPage.kind);
+  // Beside it stands what guns of its kind run on, of each kind of thing in turn.
+  const insteadOf = async (typed: string) =>
+    ((await ask(typed)).instead ?? []).map(({ id }) => slugs.get(id));
+  expect((await insteadOf('hi capa')).slice(0, 3)).toEqual([
+    expect.stringMatching(/^gas-squall-12/),
+    expect.stringMatching(/^gas-co2/),
+    expect.stringMatching(/^bbs-025/),
+  ]);
+  expect((await insteadOf('glock 17'))[0]).toMatch(/^mag-pistol/);
+  expect((await insteadOf('UMP45'))[0]).toMatch(/^lipo/);
+  expect(await insteadOf('tent')).toEqual([]);
   for (const typed of ['tent', 'helmet', 'gearbox', 'pistol', 'hi capa mag', 'qwertyuiop'])
     expect(await pageOf(typed), typed).toBeNull();
-  for (const { path } of [pistols, gunPage.like('G-pattern')])
-    expect((await search(decodeURIComponent(path.slice('/shop/'.length)))).found).not.toEqual([]);
+  const { path } = gunPage.like('G-pattern');
+  expect((await search(decodeURIComponent(path.slice('/shop/'.length)))).found).not.toEqual([]);
 });
 
 test('a title that is typed whole finds its product first, however it is written, and a count with its comma', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
-import { helpPages } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages } from '#wording/storefront/help-pages.ts';
 import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
@@ -159,11 +159,19 @@ test('an empty result says so', async ({ page }) => {
   const main = page.getByRole('main');
   for (const name of [layout.all, layout.discount])
     await expect(main.getByRole('link', { name }).filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: listing.instead }).getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: shelf.instead }).getByRole('article')).toHaveCount(4);
   await accessible(page);
   await page.goto('/shop/gas?min=100');
   await expect(page.getByText(shelf.empty)).toBeVisible();
   await expect(page.getByText(shelf.emptyFilters)).toBeVisible();
+
+  // A gun that nothing is sold for: what its kind needs, and nothing to filter.
+  await page.goto('/shop/hi%20capa');
+  await expect(page.getByText(shelf.empty)).toContainText(gunPage.model('hi capa').title);
+  const needed = page.getByRole('region', { name: shelf.forGuns });
+  await expect(needed.getByRole('article').first()).toContainText('green gas');
+  await expect(page.getByLabel(listing.filters.min)).toBeHidden();
+  await accessible(page);
 });
 
 test('a minimum price above the maximum is said beside the fields, with a way on', async ({ page }) => {

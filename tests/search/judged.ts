@@ -346,6 +346,36 @@ judged.push(
   judge('xl gloves', 'attire-gloves-tan'),
 );
 
+/** Guns beside what they take, measures without their decimals, and what is half typed. */
+judged.push(
+  judge('aeg battery', ...lipo, ...nimh),
+  judge('battery for aeg', ...lipo, ...nimh),
+  judge('electric gun battery', ...lipo, ...nimh),
+  judge('battery for m4', ...lipo, ...nimh),
+  judge('ump45 battery', ...lipo, ...nimh),
+  judge('battery', ...lipo, ...nimh),
+  judge('battery ump', ...lipo, ...nimh),
+  judge('gas hi capa', ...cans),
+  judge('mp5a4 mag', 'mag-smg-mid-95'),
+  judge('ak105 mag', 'mag-ak-mid-140-plum'),
+  judge('m4a5', ...m4),
+  judge('lipo 11', ...lipo111),
+  judge('11v lipo', ...lipo111),
+  judge('7v lipo', ...lipo74),
+  judge('14mm c', ...threaded),
+  judge('eye p', 'attire-goggles-clearway'),
+  judge('eye pr', 'attire-goggles-clearway'),
+  judge('speed lo', 'mag-speedloader-100'),
+  judge('speed load', 'mag-speedloader-100'),
+  judge('pistol g', 'mag-pistol-gas-24'),
+  judge('hi capac', 'mag-m4-hi-300'),
+  judge('red doy', 'attachment-red-dot-micro'),
+  judge('dead rug', 'attire-dead-rag'),
+  judge('maintenance', 'gas-silicone-oil-30'),
+  judge('tac light', 'attachment-torch-600'),
+  judge('tac vest', 'attire-plate-carrier-olive', 'attire-chest-rig-tan'),
+);
+
 /** What the shop does not sell, and must not pretend to. */
 export const notSold = [
   'ear pro',
@@ -384,5 +414,15 @@ export const notSold = [
   'crossbow',
   'fishing rod',
   'unicorn',
+  'bolt action rifle',
+  'hi capa',
+  'ump45',
+  'g36c',
+  'mosfet',
+  'tokyo marui',
+  'pyro',
+  'ear p',
+  'night v',
+  'hop u',
   'qwertyuiop',
 ];

@@ -82,16 +82,24 @@ export const helpPages = {
   },
 } as const;
 
-/** To whoever searched for a gun that is not sold. */
+/**
+ * To whoever searched for a gun that is not sold: what is sold for its like, or what guns of its kind need, is shown below. The
+ * search's own page answers where there is no other.
+ */
 export const gunPage = {
   like: (words: string) => ({
     path: `/shop/${encodeURIComponent(words)}`,
-    title: 'Looking for something for your gun?',
-    text: `We don’t sell the gun itself. See what we have for ‘${words}’, and check that it fits yours.`,
+    title: `What we have for ‘${words}’`,
+    text: 'We don’t sell the gun itself. Please check what fits yours.',
   }),
-  any: {
-    path: '/shop/all',
-    title: 'Looking for something for your gun?',
-    text: 'We don’t sell the gun itself. See our BBs, gas, batteries and attachments, and check what fits yours.',
+  model: (name: string) => ({
+    path: '',
+    title: `We have nothing made for ‘${name}’ yet`,
+    text: 'We don’t sell guns, but we do sell what they run on. Please check what yours takes.',
+  }),
+  kind: {
+    path: '',
+    title: 'We don’t sell guns',
+    text: 'We do sell what they run on. Please check what yours takes.',
   },
 };

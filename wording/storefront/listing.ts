@@ -8,7 +8,6 @@ export const listing = {
   moreFailed: 'We couldn’t load more products. Check your connection and try again.',
   shown: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'product' : 'products'}`,
   products: (total: number) => (total === 1 ? '1 product' : `${total} products`),
-  instead: 'Deals to look at instead',
   chosen: 'Chosen filters',
   remove: 'Remove',
   clear: 'Clear filters',
@@ -48,8 +47,19 @@ export const shelf = {
   emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or contact us.',
   /** Where a page of the shop answers what was searched for, above. */
   emptyAnswered: 'The page above should answer you.',
+  instead: 'Deals to look at instead',
+  /** Below a search for a gun, which is not sold. */
+  forGuns: 'What you may need',
+  emptyGun: 'Here are some things that may suit it.',
   /** Behind what a search shows of some of its words: the others. */
   leftOut: (words: string) => `Nothing matches ‘${words}’ as well.`,
+  /** What is chosen by other things than the gun that was searched for. */
+  goesBy: {
+    batteries: 'Batteries are chosen by plug, voltage and size',
+    bbs: 'BBs are chosen by size and weight',
+    gas: 'Gas is chosen by type and pressure',
+  } as Partial<Record<string, string>>,
+  notByGun: (goesBy: string) => `${goesBy}, not by the gun’s name: please check what yours takes.`,
   emptyCategory: 'There’s nothing on this shelf at the moment.',
   emptyFilters: 'Nothing matches all of these filters. Take one away, or clear them.',
   without: (filter: string, total: number) =>

@@ -1,4 +1,4 @@
-import { attributeWords, fillerWords, type Meaning, type Phrase } from './trade.ts';
+import { attributeWords, fillerWords, gunModels, type Meaning, type Phrase } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 
 /** What a search did to find something (contract/catalogue.ts). */
@@ -105,6 +105,10 @@ export function concept(
 
 const isStated = (word: string, known: Vocabulary): boolean =>
   /^\d+(?:\.\d+)?[a-z]*$/.test(word) && (known.place(word) ?? places.text) >= places.feature;
+
+/** Whether it is the model of a gun, or a pattern that things are made for. */
+export const namesModel = ({ phrases }: Concept): boolean =>
+  phrases.some((words) => gunModels.has(words.join(' ')));
 
 /** Those that a product may have. */
 export function present(phrases: Phrase[], known: Vocabulary): Phrase[] {

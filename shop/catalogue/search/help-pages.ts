@@ -195,7 +195,7 @@ const asking = new Set(
   (
     'a an the and or of for with from to in on at by is are do does did can how what when where which who why will i my me your you ' +
     'our we it please about page policy info information faq question option cost price charge fee much long time day date free ' +
-    'cheap uk airsoft have has get want need'
+    'cheap uk airsoft have has get want need take takes'
   )
     .split(' ')
     .map(keyOf),

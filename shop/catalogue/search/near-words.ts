@@ -1,5 +1,6 @@
-import { type Concept, concept, exact, present, type Word } from './concept.ts';
-import { maxPhrases } from './trade.ts';
+import { type Concept, concept, exact, present, shownOf, unsold, type Word } from './concept.ts';
+import { editDistance } from './edit-distance.ts';
+import { gunModels, guns, maxPhrases } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { measuresLike, singularOf } from './words.ts';
 
@@ -74,6 +75,68 @@ export function inOtherUnit({ typed, folded }: Word, known: Vocabulary): Concept
       known,
     ),
   ];
+}
+
+/** A variant of a gun, as its model: UMP45, G36C, MP5A4, 1911A1. */
+const variants = [/^([a-z]{2,})\d{1,3}[a-z]?$/, /^([a-z]*\d+)[a-z][a-z\d]{0,2}$/];
+export function variantOf({ typed, folded }: Word, known: Vocabulary): Concept[] | undefined {
+  const model = variants
+    .map((variant) => variant.exec(folded)?.[1] ?? '')
+    .find((name) => gunModels.has(name));
+  const read = model ? exact({ typed, folded: model }, known) : [];
+  return read.length > 0 ? read : undefined;
+}
+
+/** The whole number of a measure that titles have with its decimals: a LiPo of 11 V has 11.1 V. */
+export function wholeOf({ typed, folded }: Word, known: Vocabulary): Concept[] | undefined {
+  const [, number, unit = ''] = /^([1-9]\d?)(v?)$/.exec(typed) ?? [];
+  if (!number) return undefined;
+  const decimals = known.beginning(`${number}.`, places.title, maxExpansions);
+  const same = decimals.filter((word) => known.place(word) !== undefined && word.endsWith(unit));
+  if (same.length === 0) return undefined;
+  const phrases = same.map((word) => [word]);
+  // A number may be unfinished; 9 V is no 9.6 V.
+  const said = unit
+    ? { shown: same.join(', '), help: 'spelling' as const }
+    : { shown: typed, help: 'none' as const };
+  return [concept(phrases, said, known, folded)];
+}
+
+/** The beginning of what the trade says in several words: 'eye p' of eye pro. What is not sold counts only where nothing else is meant. */
+export function beginningOfPhrase(words: Word[], known: Vocabulary): Concept | undefined {
+  const before = words.slice(0, -1);
+  const isTold = ({ folded }: Word) =>
+    (known.place(folded) ?? 0) >= places.title || known.trade.meanings.has(folded);
+  const own = before.map(({ folded }) => folded);
+  // A gun is the same one, whichever number it is on its way to: Glock 1.
+  const isModel = guns.get(own.join(' '))?.isModel;
+  if (before.every(isTold) && !isModel) return undefined;
+  const typed = words.map((word) => word.typed).join(' ');
+  const begun = [...own, words.at(-1)?.typed].join(' ');
+  const longer = known.trade.phrases.filter((phrase) => phrase.startsWith(begun));
+  if (isModel && longer.length > 0)
+    return unsold({ own, typed, meaning: known.trade.meanings.get(own.join(' ')) }, known);
+  const joined = words.map((word) => word.typed).join('');
+  const [one] = longer.length === 0 ? known.beginning(joined, places.title, 1) : [];
+  if (one) return exact({ typed, folded: one }, known)[0];
+  const sold = longer.filter((phrase) => !known.trade.unsoldThings.has(phrase));
+  const [meaning, ...meanings] = sold.flatMap((phrase) => known.trade.meanings.get(phrase) ?? []);
+  if (meaning) {
+    const phrases = [meaning, ...meanings].flatMap((one) => one.phrases).slice(0, maxPhrases);
+    return concept(phrases, { shown: shownOf(meaning, known), help: 'synonym' }, known);
+  }
+  if (sold.length > 0 || longer.length === 0) return undefined;
+  return unsold({ own: words.map(({ folded }) => folded), typed, meaning: undefined }, known);
+}
+
+/** A word too short to be put right by itself, by the one before it: the dot of 'red doy'. */
+export function putRightBeside(before: Word, { folded }: Word, known: Vocabulary): string | undefined {
+  if (!/^[a-z]{3}$/.test(folded)) return undefined;
+  const begun = `${before.folded} `;
+  return known.trade.phrases
+    .filter((phrase) => phrase.startsWith(begun))
+    .map((phrase) => phrase.slice(begun.length).split(' ')[0] ?? '')
+    .find((other) => editDistance(folded, other, 1) <= 1);
 }
 
 /** A zero that was typed for the letter, or the other way round: C02. */

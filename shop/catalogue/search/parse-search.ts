@@ -1,7 +1,17 @@
-import { type Concept, concept, exact, present, shownOf, unsold, type Word } from './concept.ts';
-import { apart, expand, expandShort, inOtherUnit, looksLike } from './near-words.ts';
-import { thingsByNumber } from './synonyms.ts';
-import { attributeWords, fillerWords, makerNames, phraseOf } from './trade.ts';
+import { type Concept, concept, exact, namesModel, present, shownOf, unsold, type Word } from './concept.ts';
+import {
+  apart,
+  beginningOfPhrase,
+  expand,
+  expandShort,
+  inOtherUnit,
+  looksLike,
+  putRightBeside,
+  variantOf,
+  wholeOf,
+} from './near-words.ts';
+import { forGuns, thingsByNumber } from './synonyms.ts';
+import { attributeWords, fillerWords, makerNames, type Phrase, phraseOf } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { numberWithoutUnit, singularOf, wordsOf } from './words.ts';
 
@@ -95,8 +105,28 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const last = words.length > 1 && lastUsed === 1 ? words.at(-1) : undefined;
   const typed = concepts.at(-1);
   const unfinished = last && typed && isShort(last) ? { typed, longer: expandShort(last, known) } : undefined;
-  return { concepts: [...concepts, ...thingsOfNumbers(concepts, known)], wanted, unfinished };
+  const told = forGunsNamed(concepts, known);
+  return { concepts: [...told, ...thingsOfNumbers(concepts, known)], wanted, unfinished };
 }
+
+/** A battery is first one for guns, and no other where a gun is named: it says nothing then that it is electric. */
+function forGunsNamed(concepts: Concept[], known: Vocabulary): Concept[] {
+  for (const { means, implies } of forGuns) {
+    const kinds = present(means.map(phraseOf), known);
+    const implied = new Set(implies);
+    const says = ({ phrases }: Concept) => phrases.some((words) => implied.has(words.join(' ')));
+    const thing = concepts.find(
+      ({ phrases }) => phrases.length > kinds.length && kinds.every((kind) => phrases.some(isSame(kind))),
+    );
+    if (!thing || kinds.length === 0) continue;
+    const isOfGun = concepts.some((one) => says(one) || namesModel(one));
+    const meant: Concept = isOfGun ? { ...thing, phrases: kinds } : { ...thing, first: kinds };
+    return concepts.map((one) => (one === thing ? meant : says(one) ? { ...one, kind: 'filler' } : one));
+  }
+  return concepts;
+}
+
+const isSame = (one: Phrase) => (other: Phrase) => one.join(' ') === other.join(' ');
 
 /** How many letters of the last word may be its beginning; of words before it none. */
 const leastLettersOf = (words: Word[], end: number): number =>
@@ -128,12 +158,29 @@ function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[
     const together = words.slice(0, many);
     const isLast = many === words.length && leastLetters < Infinity;
     const concept =
-      phrase(together, known) ?? joined(together, known) ?? misspeltPhrase(together, isLast, known);
+      phrase(together, known) ??
+      joined(together, known) ??
+      misspeltPhrase(together, isLast, known) ??
+      (isLast ? beginningOfPhrase(together, known) : undefined);
     if (concept) return [[concept], many];
   }
   const [word, ...rest] = words;
+  const [second] = rest;
+  const right = word && second && isUnknown(second, known) ? putRightBeside(word, second, known) : undefined;
+  if (word && right) {
+    const read = exact({ typed: right, folded: right }, known).map((one) => ({
+      ...one,
+      help: 'spelling' as const,
+    }));
+    return [[...single(word, Infinity, known), ...read], 2];
+  }
   return word ? [single(word, rest.length === 0 ? leastLetters : Infinity, known), 1] : [[], 1];
 }
+
+const isUnknown = ({ typed, folded }: Word, known: Vocabulary): boolean =>
+  known.place(folded) === undefined &&
+  !known.trade.meanings.has(folded) &&
+  known.beginning(typed, places.title, 1).length === 0;
 
 /** Words of the trade that mean something together: kill rag. */
 function phrase(words: Word[], known: Vocabulary): Concept | undefined {
@@ -216,7 +263,12 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
   if (longer) return [longer];
   const bare = numberWithoutUnit(word.folded);
   if (bare && known.place(bare) !== undefined) return exact({ typed: word.typed, folded: bare }, known);
-  const parts = inOtherUnit(word, known) ?? apart(word, known) ?? looksLike(word, known);
+  const parts =
+    variantOf(word, known) ??
+    wholeOf(word, known) ??
+    inOtherUnit(word, known) ??
+    apart(word, known) ??
+    looksLike(word, known);
   if (parts) return parts;
   const right = putRight(word, known);
   if (right) {

@@ -1,4 +1,4 @@
-import type { Concept, Help } from './concept.ts';
+import { type Concept, type Help, namesModel } from './concept.ts';
 import { asksForPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { fillerWords, vagueNouns } from './trade.ts';
@@ -44,7 +44,7 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   const telling = reading.concepts.filter(({ kind }) => kind !== 'filler');
   const concepts = telling.length > 0 ? telling : reading.concepts;
   if (concepts.every(({ phrases }) => phrases.length === 0)) return;
-  const wantedThing = reading.concepts.slice(0, reading.wanted).findLast(names);
+  const wantedThing = wantedOf(reading);
   const isUnsold = concepts.some(({ kind }) => kind === 'unsold');
   if (wantedThing?.kind === 'unsold') {
     yield titled(concepts);
@@ -72,6 +72,16 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   if (head) yield* some(concepts, head);
 }
 
+/** What is wanted, as it was named: the last thing, and not what is only begun. */
+function wantedOf({ concepts, wanted, unfinished }: ParsedSearch): Concept | undefined {
+  const named = concepts.slice(0, wanted).filter(names);
+  const whole = named.filter((one) => one !== unfinished?.typed);
+  const things = whole.length > 0 ? whole : named;
+  // 'Battery UMP' is a battery for one.
+  const sold = things.findLast(({ kind }) => kind === 'noun');
+  return sold && things.every((one) => one === sold || namesModel(one)) ? sold : things.at(-1);
+}
+
 /** Products that have every concept; or that have what the last one may become; or, where nobody can tell yet, all but that. */
 function* exact(
   concepts: Concept[],
@@ -85,8 +95,10 @@ function* exact(
   const thing =
     head && head !== typed && head.kind === 'noun' ? head : longer?.kind === 'noun' ? longer : undefined;
   const isTold = typed.phrases.length > 0;
-  // 'gloves m' is a size that titles have; the g of 'green g', which some text has, is on its way to gas.
-  const whole: Concept = { ...typed, inTitles: true };
+  // 'gloves m' is a size that titles have; the g of 'green g', which some text has, is on its way to gas, and the c of '14mm c',
+  // which one title has, on others' to CCW.
+  const mayGoOn = typed.shown.length === 1 && typed.kind !== 'detail';
+  const whole: Concept = { ...typed, ...(mayGoOn && goingOn(typed, longer)), inTitles: true };
   const inTitles = concepts.map((concept) => (concept === typed ? whole : concept));
   if (isTold) yield all(inTitles, head === typed ? whole : head, reading);
   if (longer) yield all([...others, longer], thing, reading);
@@ -95,6 +107,12 @@ function* exact(
   if (!isTold ? !/\d/.test(typed.shown) : typed.shown.length === 1)
     yield all(others, head === typed ? undefined : head, reading);
 }
+
+/** One letter as a word of titles, and as the beginning of others. */
+const goingOn = ({ phrases }: Concept, longer: Concept | undefined): Pick<Concept, 'phrases' | 'first'> => ({
+  phrases: [...phrases, ...(longer?.phrases ?? [])],
+  first: phrases,
+});
 
 /** Whether a concept may be what is wanted, and not what it is like. */
 const names = ({ kind }: Concept): boolean => !['detail', 'maker', 'filler'].includes(kind);
@@ -208,7 +226,7 @@ function subsets(concepts: Concept[]): Concept[][] {
 
 /** The tiers of what is likeliest of a beginning, before all others. */
 function preferred(concepts: Concept[]): (string | undefined)[] {
-  if (!concepts.some(({ first }) => first)) return [];
+  if (!concepts.some(({ first }) => first) || concepts.some(({ phrases }) => phrases.length === 0)) return [];
   const places: Place[] = concepts.length === 1 ? ['h', 't'] : ['t'];
   return places.map((place) =>
     and(

@@ -1,4 +1,14 @@
-import { attributes, fillers, guns, makers, notStocked, type Synonym, vague } from './synonyms.ts';
+import { patterns } from '../fit/values.ts';
+import {
+  attributes,
+  fillers,
+  gunKinds,
+  makers,
+  notStocked,
+  type Synonym,
+  standardSynonyms,
+  vague,
+} from './synonyms.ts';
 import { keyOf, singularOf, wordsOf } from './words.ts';
 
 /** The trade's words (synonyms.ts and what staff made of them), as searches look them up. */
@@ -33,6 +43,8 @@ export interface Trade {
   unsoldThings: ReadonlySet<string>;
   /** What words mean that ends in such words itself: red dot sight, of dot sight. */
   names: ReadonlyMap<string, Phrase>;
+  /** What is typed and meant in more than one word, by their letters: what some words are the beginning of. */
+  phrases: readonly string[];
   /** Words in the longest phrase that is looked up. */
   maxPhraseWords: number;
 }
@@ -40,7 +52,23 @@ export interface Trade {
 export const attributeWords = keys(attributes);
 export const fillerWords = keys(fillers);
 export const makerNames = keys(makers);
-export const gunNames = keys(guns);
+/** Guns that are not sold by what they are called: what their kind needs, and whether that names a model. */
+export const guns: ReadonlyMap<string, { needs: string[]; isModel: boolean }> = new Map(
+  gunKinds.flatMap(({ kind, models, needs }) =>
+    [...kind, ...models].flatMap((name) =>
+      written(name).map((key) => [key, { needs, isModel: models.includes(name) }] as const),
+    ),
+  ),
+);
+/** Models of guns: those, and the patterns that things are made for, with what else these are called. */
+const patternNames = [...patterns, 'bolt-action'];
+export const gunModels = keys([
+  ...gunKinds.flatMap(({ models }) => models),
+  ...patterns,
+  ...standardSynonyms.flatMap(({ typed, means }) =>
+    means.some((name) => patternNames.some((pattern) => keyOf(pattern) === keyOf(name))) ? typed : [],
+  ),
+]);
 export const vagueNouns = keys(vague);
 
 /** Makes the words of the trade from synonyms; those that staff added say more than a list of what is not sold. */
@@ -64,6 +92,14 @@ export function tradeOf(standard: Synonym[], own: Synonym[] = []): Trade {
         .flatMap(({ means }) => means.map((text): [string, Phrase] => [keyOf(text), phraseOf(text)]))
         .filter(([key]) => endsInMeaning(key, meanings)),
     ),
+    phrases: [
+      ...new Set([
+        ...unsoldThings,
+        ...[...standard, ...own].flatMap(({ typed, means }) => [...typed, ...means]).map(keyOf),
+      ]),
+    ]
+      .filter((key) => key.includes(' '))
+      .sort(),
     maxPhraseWords: Math.max(...lengths),
   };
 }

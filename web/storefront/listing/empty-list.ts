@@ -1,4 +1,8 @@
+import { productOf } from '#contract/from-shop.ts';
+import { cardOf, type ProductCard } from '#contract/product-card.ts';
+import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { countProducts } from '#shop/catalogue/list.ts';
+import type { SearchAnswer } from '#shop/catalogue/search/answer-page.ts';
 import type { Shop } from '#shop/shop.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
@@ -11,9 +15,14 @@ export interface EmptyList {
   text: string;
   /** The best comes first. */
   ways: { label: string; to: string }[];
-  /** A page of the shop answers what was searched for: no product was wanted. */
+  /** What was searched for is answered, by a page of the shop or by what is shown instead. */
   answered?: boolean;
+  /** What is shown to those who searched for what there isn't. */
+  instead?: { title: string; products: ProductCard[] };
 }
+
+/** Two rows of the shelf, three on a phone: none is left alone in its row. */
+const maxInstead = 6;
 
 /** Of so many filters each is tried. */
 const maxTried = 8;
@@ -22,13 +31,24 @@ const maxTried = 8;
 export async function emptyList(
   shop: Shop,
   query: ListingQuery,
-  { chosen, isAnswered }: { chosen: Chosen[]; isAnswered: boolean },
+  { chosen, page, instead }: { chosen: Chosen[] } & SearchAnswer,
 ): Promise<EmptyList> {
   const clear = { label: listing.clear, to: addressOf(withoutFilters(query)) };
   if (pricesCross(query)) return crossed(query, clear);
   const isFiltered = chosen.length > 0;
-  if (!isFiltered && isAnswered)
-    return { title: shelf.empty, text: shelf.emptyAnswered, ways: [], answered: true };
+  if (!isFiltered && page) {
+    return {
+      title: shelf.empty,
+      text: !page.path
+        ? `${page.title}. ${page.text}`
+        : instead.length > 0
+          ? shelf.emptyGun
+          : shelf.emptyAnswered,
+      ways: [],
+      answered: true,
+      instead: instead.length > 0 ? { title: shelf.forGuns, products: cards(instead) } : await deals(shop),
+    };
+  }
   return {
     title: shelf.empty,
     text: isFiltered ? shelf.emptyFilters : query.keywords ? shelf.emptySearch : shelf.emptyCategory,
@@ -38,8 +58,16 @@ export async function emptyList(
       { label: layout.all, to: '/shop/all' },
       { label: layout.discount, to: '/shop/discount' },
     ],
+    ...(query.keywords && { instead: await deals(shop) }),
   };
 }
+
+const cards = (products: SearchAnswer['instead']) => products.map(productOf).map(cardOf);
+
+const deals = async (shop: Shop): Promise<EmptyList['instead']> => ({
+  title: shelf.instead,
+  products: cards(await hotDeals(shop, maxInstead)),
+});
 
 /** The filters of which each alone leaves nothing. */
 async function withoutOne(shop: Shop, chosen: Chosen[]): Promise<EmptyList['ways']> {

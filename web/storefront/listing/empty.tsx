@@ -1,18 +1,11 @@
 import { Search } from 'lucide-react';
-import type { ProductCard } from '#contract/product-card.ts';
-import { listing } from '#wording/storefront/listing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductRow } from '../parts/product-row.tsx';
 import type { EmptyList } from './empty-list.ts';
 
-interface EmptyProps extends EmptyList {
-  /** What is shown to those who searched for what there isn't. */
-  instead: ProductCard[];
-}
-
 /** Nothing is found: why, and ways on. */
-export const Empty = ({ title, text, ways, answered, instead }: EmptyProps) => (
+export const Empty = ({ title, text, ways, answered, instead }: EmptyList) => (
   <>
     {answered ? (
       <p className="mb-8 text-muted">
@@ -31,6 +24,6 @@ export const Empty = ({ title, text, ways, answered, instead }: EmptyProps) => (
         {text}
       </EmptyState>
     )}
-    {instead.length > 0 && <ProductRow title={listing.instead} products={instead} />}
+    {instead && instead.products.length > 0 && <ProductRow {...instead} />}
   </>
 );

@@ -61,8 +61,7 @@ function withoutPage(url: URL): string {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { title, products, total, notice, help, instead, groups, chips, clear, empty, fitting, sorts } =
-    loaderData;
+  const { title, products, total, notice, help, groups, chips, clear, empty, fitting, sorts } = loaderData;
   const [search] = useSearchParams();
   const query = { ...loaderData.query, page: readPage(search) };
   const [chosen, apply] = useChosen(query);
@@ -72,6 +71,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const list = useNewListInSight(firstPage);
 
   const crossed = pricesCross(query);
+  const hasFilters = total > 0 || chips.length > 0 || crossed;
   const controls = { query: chosen, apply };
   const opener = (kind: ButtonKind, className: string) => (
     <Button
@@ -93,14 +93,13 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         {...controls}
         options={sorts}
       >
-        {(total > 0 || chips.length > 0 || crossed) &&
-          opener('quiet', 'sticky-original ml-auto max-sm:order-2 desk:hidden noscript:hidden')}
+        {hasFilters && opener('quiet', 'sticky-original ml-auto max-sm:order-2 desk:hidden noscript:hidden')}
       </Heading>
       <a href="#products" className="skip-link">
         {listing.skip}
       </a>
       <CategoryNav />
-      <div className="filter-column">
+      <div className="filter-column" hidden={!hasFilters}>
         {/* Where no script runs and nothing stands beside the list, it unfolds the form after it (app.css). */}
         <noscript>
           {import.meta.env.SSR && (
@@ -115,12 +114,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div
         ref={list}
         aria-busy={busy}
-        className="min-w-0 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200"
+        className={`min-w-0 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200 ${hasFilters ? '' : 'desk:col-span-2'}`}
       >
         <ChosenChips chips={chips} clear={clear} />
         {help && <HelpPage {...help} />}
         {empty ? (
-          <Empty {...empty} instead={instead} />
+          <Empty {...empty} />
         ) : (
           <>
             {notice && <Notice className="mb-4">{notice}</Notice>}

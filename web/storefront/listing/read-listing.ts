@@ -5,9 +5,8 @@ import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { isWhole, readWholeFacets } from '#shop/catalogue/facets.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
-import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
-import { answerPageFor } from '#shop/catalogue/search/answer-page.ts';
+import { answerFor } from '#shop/catalogue/search/answer-page.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
@@ -27,9 +26,6 @@ import { filtersOf, knownAttributes } from './known-attributes.ts';
 import { searchNotice } from './search-notice.ts';
 
 type ListingPage = Awaited<ReturnType<typeof readPage>>;
-
-/** Two rows of the shelf, three on a phone: none is left alone in its row. */
-const insteadShown = 6;
 
 /** All that a page of the listing shows; or the address of the same list, where it asks for what no product can state. */
 export async function readListing(
@@ -60,9 +56,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     ...cardOf(productOf(product)),
     family: family && shownFamilyOf(family),
   }));
-  const page = await answerPageFor(shop, { typed: query.keywords, isFound: total > 0 });
-  const isUnknown = query.keywords !== '' && total === 0;
-  const instead = isUnknown ? (await hotDeals(shop, insteadShown)).map(productOf).map(cardOf) : [];
+  const { page, instead } = await answerFor(shop, { typed: query.keywords, isFound: total > 0 });
   const chosen = chosenFilters(query, facets, attributes);
   const whole =
     query.keywords || isWhole(query) ? {} : { whole: await readWholeFacets(shop, query.category) };
@@ -71,13 +65,12 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     title: titleOf(query),
     products: cards,
     total,
-    help: page,
-    notice: searchNotice({ keywords: query.keywords, help, showing }),
-    instead,
+    help: page?.path ? page : null,
+    notice: searchNotice({ keywords: query.keywords, help, showing, category: cards[0]?.category }),
     groups: facetGroups({ facets, total }, { query, attributes, ...whole }),
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
     clear: addressOf(withoutFilters(query)),
-    empty: total === 0 ? await emptyList(shop, query, { chosen, isAnswered: page !== null }) : undefined,
+    empty: total === 0 ? await emptyList(shop, query, { chosen, page, instead }) : undefined,
     /** The category, where something in it can be said to fit a gun. */
     fitting: query.category in fitRules ? query.category : undefined,
     sorts: sortOptions(query),

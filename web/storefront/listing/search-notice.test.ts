@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shelf } from '#wording/storefront/listing.ts';
 import { searchNotice } from './search-notice.ts';
 
 const some = (keywords: string, showing: string) => searchNotice({ keywords, showing, help: 'some words' });
@@ -8,6 +9,13 @@ test('of a search that finds some of its words, what nothing was found for is sa
     'No exact match. Showing what matches ‘magazine’. Nothing matches ‘hi capa’ as well.',
   );
   expect(some('a magazine for my vsr', 'magazine')).toMatch(/Nothing matches ‘vsr’ as well\.$/);
+});
+
+test('of a gun beside what does not go by guns, what that goes by is said', () => {
+  const found = { keywords: 'battery for m4', showing: 'battery', help: 'some words' } as const;
+  const { notByGun, goesBy, leftOut } = shelf;
+  expect(searchNotice({ ...found, category: 'batteries' })).toContain(notByGun(goesBy.batteries ?? ''));
+  expect(searchNotice({ ...found, category: 'magazines' })).toContain(leftOut('m4'));
 });
 
 test('nothing is said of words that were put right, or of more than the search tries', () => {

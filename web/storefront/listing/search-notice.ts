@@ -1,4 +1,7 @@
+import type { Category } from '#database/enums.ts';
 import { isSaid } from '#shop/catalogue/search/parse-search.ts';
+import { gunModels } from '#shop/catalogue/search/trade.ts';
+import { keyOf } from '#shop/catalogue/search/words.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 
@@ -7,14 +10,18 @@ interface Found {
   help: keyof typeof layout.search.help | 'none';
   /** What the search looked for instead, in words. */
   showing: string;
+  /** Of the best that is shown. */
+  category?: Category | undefined;
 }
 
 /** Said above what a search finds that has no exact match; '' for one that has. Made on the server. */
-export function searchNotice({ keywords, help, showing }: Found): string {
+export function searchNotice({ keywords, help, showing, category }: Found): string {
   if (help === 'none') return '';
   const notice = layout.search.help[help](showing);
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
-  return left ? `${notice} ${shelf.leftOut(left)}` : notice;
+  if (!left) return notice;
+  const goesBy = category && gunModels.has(keyOf(left)) ? shelf.goesBy[category] : undefined;
+  return `${notice} ${goesBy ? shelf.notByGun(goesBy) : shelf.leftOut(left)}`;
 }
 
 /** Of more words a search tries only some together (shop/catalogue/search/plan.ts): the rest may be found for all it knows. */
