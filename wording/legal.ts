@@ -325,6 +325,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Until you press Clear beside them, or 12 others follow.',
               ],
               [
+                'searches',
+                'The last five searches that you sent off, to offer you them again. This list is not sent to us.',
+                'Until you clear it below the search box, or five others follow.',
+              ],
+              [
                 'myKit',
                 'The guns you told us about, to show what fits them. If you’re signed in, your account keeps them too.',
                 'Until you remove them.',

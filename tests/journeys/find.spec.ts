@@ -70,6 +70,57 @@ test('suggestions end with their categories and all results, by keyboard too', a
   await inBBs.click();
   await page.waitForURL('**/shop/bbs?q=tracer');
   await expect(page.getByText(listing.products(Number(count)), { exact: true })).toBeVisible();
+  await expect(box).toHaveValue('tracer');
+
+  // What was typed is marked, and gone on the page that was chosen.
+  await box.fill('gogg');
+  await expect(options.first().locator('b')).toHaveText('gogg');
+  await options.first().click();
+  await page.waitForURL('**/product/**');
+  await expect(box).toHaveValue('');
+});
+
+test('an empty search box offers recent searches and the shelves, by keyboard too; on a slow line places are held', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: layout.search.label }).first();
+  const options = page.getByRole('option');
+  await box.focus();
+  await expect(options.getByText(categories.bbs, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await page.keyboard.type('sling');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop/sling');
+  await page.goto('/');
+  await box.focus();
+  await expect(options.first()).toHaveText('sling');
+  await accessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop/sling');
+
+  await box.fill('');
+  await options.getByText(suggestions.forget).click();
+  await expect(options.getByText(suggestions.forget)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
+  await options.getByText(categories.gas, { exact: true }).click();
+  await page.waitForURL('**/shop/gas');
+
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/search-product', async (route) => {
+    await asked;
+    await route.continue().catch(() => {});
+  });
+  await box.fill('tracer');
+  await expect(page.getByRole('status').filter({ hasText: suggestions.waiting })).toBeAttached();
+  await expect(page.getByRole('listbox').locator('..').locator('.well').first()).toBeVisible();
+  answer();
+  await expect(options.first()).toContainText(/tracer/i);
 });
 
 test('a search for what the shop answers itself leads to that page, from the suggestions and from the results', async ({

@@ -24,6 +24,7 @@ export type StorageKey =
   | 'favourites'
   | 'compare'
   | 'viewed'
+  | 'searches'
   | 'myKit'
   | 'newsletter'
   | 'ordered'

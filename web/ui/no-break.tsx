@@ -7,16 +7,19 @@ import type { ReactNode } from 'react';
 const together =
   /(\d[\d.,]*(?: x \d[\d.,]*)* (?:k?g|[mc]?m|ml|l|mAh|V|W|x|rounds)\b[,;]?|[Ss]ize \S{1,4}|(?<!\S)(?=\S{1,16}(?:\s|$))[^\s-]+(?:-[^\s-]+)+)/;
 
-/** A title, or a sentence about a product, in which no line ends within what belongs together, unless it is wider than its column. It is copied as it stands. */
-export const noBreak = (text: string): ReactNode[] =>
+/**
+ * A title, or a sentence about a product, in which no line ends within what belongs together, unless it is wider than its column.
+ * It is copied as it stands. `show` makes what is shown of each part.
+ */
+export const noBreak = (text: string, show: (part: string) => ReactNode = String): ReactNode[] =>
   // Splitting by a pattern with one group gives text, match, text, match, text.
   text.split(together).map((part, place) =>
     place % 2 === 0 ? (
-      part
+      show(part)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
       <span key={place} className="inline-block max-w-full [text-decoration:inherit]">
-        {part}
+        {show(part)}
       </span>
     ),
   );

@@ -6,6 +6,10 @@ export const suggestions = {
   label: 'Suggestions',
   found: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+  waiting: 'Looking...',
+  recent: 'Recent searches',
+  forget: 'Clear recent searches',
+  shelves: 'Categories',
   nothing: (words: string) => `Nothing found for ‘${words}’`,
   shelf: (category: string) => `All ${category}`,
   inCategory: (category: string, count: number) => `In ${category} (${counted(count)})`,

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { layout } from '#wording/storefront/layout.ts';
 import { useSearch } from './use-search.ts';
 
-/** Searches the shop (/shop/words), with suggestions after two letters that the arrow keys walk through. */
+/** Searches the shop (/shop/words): empty it offers recent searches and the shelves, from two letters on suggestions. */
 export function SearchBox({ className = '' }: { className?: string }) {
   const id = useId();
-  const { words, active, shown, isOpen, open, submit, type, walk, List, offer, go } = useSearch();
+  const { words, active, submit, type, open, List, ...list } = useSearch();
   return (
     <search className={`relative ${className}`}>
       <form
@@ -18,14 +18,15 @@ export function SearchBox({ className = '' }: { className?: string }) {
         }}
       >
         <input
+          ref={list.input}
           inputMode="search"
           name="q"
           role="combobox"
           aria-label={layout.search.label}
-          aria-expanded={shown}
+          aria-expanded={active !== undefined}
           aria-controls={List && `${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={active || undefined}
           placeholder={layout.search.placeholder}
           autoComplete="off"
           enterKeyHint="search"
@@ -38,7 +39,6 @@ export function SearchBox({ className = '' }: { className?: string }) {
             target.select();
           }}
           onBlur={() => open(false)}
-          onKeyDown={walk}
           className="input pr-12"
         />
         <button
@@ -49,9 +49,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           <Search size={20} aria-hidden />
         </button>
       </form>
-      {List && (
-        <List id={id} words={isOpen ? words : ''} shown={shown} active={active} offer={offer} go={go} />
-      )}
+      {List && <List id={id} words={words} open={open} {...list} />}
     </search>
   );
 }

@@ -9,9 +9,10 @@ export const searchPath = (words: string): string =>
     ? `/shop/all?${new URLSearchParams({ q: words })}`
     : `/shop/${encodeURIComponent(words)}`;
 
-/** What was searched for, where an address is that of a search; '' elsewhere. */
+/** What was searched for, in the whole shop or on one of its shelves; '' where nothing was. */
 export function searchedAt({ pathname, search }: { pathname: string; search: string }): string {
-  const [, part = 'discount'] = /^\/shop\/([^/]+)$/.exec(pathname) ?? [];
-  if (part === 'all') return new URLSearchParams(search).get('q') ?? '';
-  return part === 'discount' || part in categories ? '' : decodeURIComponent(part);
+  const [, part] = /^\/shop\/([^/]+)$/.exec(pathname) ?? [];
+  if (!part) return '';
+  const isShelf = part === 'all' || part === 'discount' || part in categories;
+  return isShelf ? (new URLSearchParams(search).get('q') ?? '') : decodeURIComponent(part);
 }

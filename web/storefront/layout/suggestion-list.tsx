@@ -1,155 +1,100 @@
-import { CircleHelp } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import type { ProductCard } from '#contract/product-card.ts';
-import { productPath } from '#contract/product-path.ts';
+import { type RefObject, useEffect } from 'react';
 import { layout } from '#wording/storefront/layout.ts';
-import { categories } from '#wording/storefront/shop.ts';
 import { suggestions as text } from '#wording/storefront/suggestions.ts';
-import { noBreak } from '../../ui/no-break.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { searchPath } from './search-path.ts';
+import { forgetSearches, noteSearch, useSearches } from '../../browser/searches.ts';
+import { type Offered, offeredOf, recentOf, shelves } from './offered.ts';
+import { OptionGroup, Waiting } from './option-group.tsx';
 import { type Suggestions, useSuggestions } from './suggestions.ts';
+import { useWalk } from './use-walk.ts';
 
 export interface SuggestionListProps {
   id: string;
-  /** '' while the box is closed. */
+  input: RefObject<HTMLInputElement | null>;
   words: string;
-  shown: boolean;
-  /** The place of the option that the arrow keys are at; -1: none. */
-  active: number;
-  /** Takes where the options lead, in their order. */
-  offer: (targets: readonly string[]) => void;
+  isOpen: boolean;
+  open: (isOpen: boolean) => void;
+  /** Takes the id of the option that the arrow keys are at, '' for none; undefined where nothing is shown. */
+  show: (active: string | undefined) => void;
   go: (to: string) => void;
 }
 
-const maxCategories = 3;
-
-/** The suggestions, and why they are not quite what was typed: products, the categories they are in, and all results. */
-export function SuggestionList({ id, words, shown, active, offer, go }: SuggestionListProps) {
-  const found = useSuggestions(words);
-  useEffect(() => offer(optionsOf(found).map(({ to }) => to)), [found, offer]);
-  const { products, page, help, showing } = found;
-  const answers = products.length + (page ? 1 : 0);
-  const why = help !== 'none' && layout.search.help[help](showing);
+/** What stands below the search box: of an empty one recent searches and the shelves, of words suggestions. */
+export function SuggestionList({ id, input, words, isOpen, open, show, go }: SuggestionListProps) {
+  const { found, isSlow } = useSuggestions(words, isOpen);
+  const recent = recentOf(useSearches());
+  const suggested = typeof found === 'object' ? found : undefined;
+  const isWaiting = isSlow && !suggested;
+  const first = isWaiting || !found ? [] : suggested ? offeredOf(suggested) : recent;
+  const ways = isWaiting || !found || (suggested && !isNothing(suggested)) ? [] : shelves;
+  const offered = [...first, ...ways];
+  const shown = isOpen && (isWaiting || offered.length > 0);
+  const choose = ({ to, searched }: Offered) => {
+    if (searched) noteSearch(searched);
+    if (to) go(to);
+    else forgetSearches();
+  };
+  const active = useWalk(offered, { input, words, isOpen, shown, open, choose });
+  const activeId = active < 0 ? '' : `${id}-${active}`;
+  useEffect(() => {
+    show(shown ? activeId : undefined);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [show, shown, activeId]);
+  useNoteSent(input);
+  const why = suggested ? whyOf(suggested) : '';
+  const options = { id, active, choose };
   return (
     <>
       <div
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-surface py-1 text-ink lift"
+        className="absolute inset-x-0 top-full z-10 mt-1 max-h-[calc(100dvh-10.5rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-surface py-1 text-ink lift"
       >
-        {shown && why && <p className="px-3 py-1 text-sm text-muted">{why}</p>}
-        <div id={`${id}-list`} role="listbox" aria-label={text.label}>
-          {shown &&
-            optionsOf(found).map(({ to, product, page, label }, place) => (
-              <Option key={to} id={`${id}-${place}`} active={place === active} choose={() => go(to)}>
-                {product ? (
-                  <Product product={product} />
-                ) : page ? (
-                  <HelpPage page={page} />
-                ) : (
-                  <span
-                    className={`flex flex-1 items-center self-stretch px-1 font-semibold ${place > 0 && place === answers ? 'border-t border-line' : ''}`}
-                  >
-                    {label}
-                  </span>
-                )}
-              </Option>
-            ))}
+        {why && <p className="px-3 py-1 text-sm text-muted">{why}</p>}
+        {isWaiting && <Waiting />}
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={text.label}
+          aria-busy={isSlow}
+          className="aria-busy:opacity-60"
+        >
+          {shown && !isWaiting && (
+            <>
+              {suggested ? (
+                <OptionGroup offered={first} of={suggested} {...options} />
+              ) : (
+                <OptionGroup title={text.recent} offered={first} {...options} />
+              )}
+              <OptionGroup title={text.shelves} offered={ways} before={first.length} {...options} />
+            </>
+          )}
         </div>
       </div>
       <span role="status" className="sr-only">
-        {words.trim().length >= 2 &&
-          [
-            products.length > 0 && why,
-            answers > 0 || !found.keywords ? text.found(answers) : text.nothing(found.keywords),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+        {isOpen && (isSlow ? text.waiting : suggested && toldOf(suggested, why))}
       </span>
     </>
   );
 }
 
-interface Offered {
-  to: string;
-  product?: ProductCard;
-  page?: NonNullable<Suggestions['page']>;
-  label?: string;
+/** What is searched for by the form itself is remembered as well. */
+function useNoteSent(input: SuggestionListProps['input']) {
+  useEffect(() => {
+    const field = input.current;
+    const note = () => noteSearch(field?.value ?? '');
+    field?.form?.addEventListener('submit', note);
+    return () => field?.form?.removeEventListener('submit', note);
+  }, [input]);
 }
 
-/** The page that answers comes first. Where there is nothing at all, that is said, and leads to what is shown instead. */
-function optionsOf(found: Suggestions): Offered[] {
-  const { keywords, products, page, counts } = found;
-  const answer = page ? [{ to: page.path, page }] : [];
-  if (products.length === 0)
-    return page || !keywords ? answer : [{ to: searchPath(keywords), label: text.nothing(keywords) }];
-  return [
-    ...answer,
-    ...products.map((product) => ({ to: productPath(product), product })),
-    ...categoriesOf(found),
-    { to: searchPath(keywords), label: text.all(counts?.total) },
-  ];
+const isNothing = ({ products, page }: Suggestions): boolean => products.length === 0 && !page;
+
+/** Why they are not quite what was typed. */
+const whyOf = ({ help, showing }: Suggestions): string =>
+  help === 'none' ? '' : layout.search.help[help](showing);
+
+/** How many there are, to who can't see them. */
+function toldOf({ keywords, products, page, instead }: Suggestions, why: string): string {
+  const answers = products.length + instead.length + (page ? 1 : 0);
+  const many = answers > 0 ? text.found(answers) : text.nothing(keywords);
+  return [products.length > 0 && why, many].filter(Boolean).join(' ');
 }
-
-/**
- * The categories that the words fit, which are those of the best products: others may only speak of the thing. Where all results
- * are in one, all of it.
- */
-function categoriesOf({ keywords, products, counts }: Suggestions): Offered[] {
-  const [first, ...others] = counts?.categories ?? [];
-  if (first && others.length === 0)
-    return [{ to: `/shop/${first.category}`, label: text.shelf(categories[first.category]) }];
-  const shown = (category: string) => products.filter((product) => product.category === category).length;
-  return (counts?.categories ?? [])
-    .filter(({ category }) => shown(category) > 0)
-    .sort((one, other) => shown(other.category) - shown(one.category))
-    .slice(0, maxCategories)
-    .map(({ category, total }) => ({
-      to: `/shop/${category}?${new URLSearchParams({ q: keywords })}`,
-      label: text.inCategory(categories[category], total),
-    }));
-}
-
-interface OptionProps {
-  id: string;
-  active: boolean;
-  choose: () => void;
-  children: ReactNode;
-}
-
-const Option = ({ id, active, choose, children }: OptionProps) => (
-  // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the input answers Enter
-  <div
-    role="option"
-    id={id}
-    aria-selected={active}
-    // Pressing must not take the focus from the input, or the list would close before the click.
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={choose}
-    className="flex min-h-11 cursor-pointer items-center gap-3 px-2 py-1 hover:bg-sunken aria-selected:bg-sunken"
-  >
-    {children}
-  </div>
-);
-
-const HelpPage = ({ page: { title, text } }: { page: NonNullable<Suggestions['page']> }) => (
-  <>
-    <CircleHelp size={24} aria-hidden className="mx-3 flex-none text-olive" />
-    <span className="min-w-0 flex-1 leading-snug">
-      <span className="block font-semibold">{title}</span>
-      <span className="block text-sm text-muted">{text}</span>
-    </span>
-  </>
-);
-
-const Product = ({ product: { title, pricePence, image } }: { product: ProductCard }) => (
-  <>
-    <div className="w-12 flex-none">
-      <Picture name={image} alt="" sizes="48px" />
-    </div>
-    <span className="min-w-0 flex-1 leading-snug text-balance">{noBreak(title)}</span>
-    <Price pence={pricePence} className="px-1 font-semibold" />
-  </>
-);

@@ -14,40 +14,63 @@ export interface Suggestions {
   showing: string;
   /** The page of the shop that answers the words. */
   page: Success<Calls['/search-product']>['page'];
+  /** What is shown with it where nothing is found. */
+  instead: readonly ProductCard[];
   /** How many there are in all, and where; not known at first. */
   counts?: Pick<Success<Calls['/search-counts']>, 'total' | 'categories'> | undefined;
 }
 
-const none: Suggestions = { keywords: '', products: [], help: 'none', showing: '', page: null };
+/** With fewer letters than that nothing is asked for: what is offered is the same for all. */
+const leastLetters = 2;
 const most = 6;
+const mostInstead = 4;
 /** Milliseconds without a key before the shop is asked. */
 const pause = 120;
+/** From the last key on: whoever waits longer is shown that something comes. */
+const slowAfter = 200;
 
-/** Products that match what is being typed, from two letters on; the last ones stay until new ones come. */
-export function useSuggestions(words: string): Suggestions {
+/**
+ * Products that match what is being typed; the last ones stay until new ones come, and the beginning until the first do.
+ * Undefined where there is nothing to show yet.
+ */
+export function useSuggestions(words: string, isOpen: boolean) {
   const keywords = words.trim();
-  const [found, setFound] = useState(none);
+  const [found, setFound] = useState<Suggestions | 'beginning'>();
+  const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
-    if (keywords.length < 2) return setFound(none);
+    setSlow(false);
+    if (!isOpen) return setFound(undefined);
+    if (keywords.length < leastLetters) return setFound('beginning');
     const asking = new AbortController();
     const { signal } = asking;
+    const late = setTimeout(() => setSlow(true), slowAfter);
     const timer = setTimeout(async () => {
       const counting = post('/search-counts', { keywords }, { signal });
       const answer = await post('/search-product', { keywords, limit: most, families: true }, { signal });
       if (signal.aborted) return;
-      if (answer.status !== 200) return setFound(none);
-      const { data, help, showing, page } = answer;
-      const shown = { keywords, products: data.slice(0, most).map(decodeProductCard), help, showing, page };
+      clearTimeout(late);
+      setSlow(false);
+      if (answer.status !== 200) return setFound(undefined);
+      const { data, instead, help, showing, page } = answer;
+      const shown = {
+        keywords,
+        products: data.slice(0, most).map(decodeProductCard),
+        instead: instead.slice(0, mostInstead).map(decodeProductCard),
+        help,
+        showing,
+        page,
+      };
       setFound(shown);
       const counts = await counting;
       if (!signal.aborted && counts.status === 200) setFound({ ...shown, counts });
     }, pause);
     return () => {
+      clearTimeout(late);
       clearTimeout(timer);
       asking.abort();
     };
-  }, [keywords]);
+  }, [keywords, isOpen]);
 
-  return found;
+  return { found, isSlow };
 }

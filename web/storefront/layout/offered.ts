@@ -1,0 +1,77 @@
+import { Search, X } from 'lucide-react';
+import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { categories } from '#wording/storefront/shop.ts';
+import { suggestions as text } from '#wording/storefront/suggestions.ts';
+import { searchPath } from './search-path.ts';
+import type { Suggestions } from './suggestions.ts';
+
+/** What the search box offers, one by one. */
+export interface Offered {
+  /** Where it leads; '' for what forgets the recent searches. */
+  to: string;
+  product?: ProductCard;
+  page?: NonNullable<Suggestions['page']>;
+  label?: string;
+  icon?: typeof Search;
+  /** A search that is remembered once it is chosen. */
+  searched?: string;
+  /** A line parts it from the products above. */
+  parted?: boolean;
+}
+
+const maxCategories = 3;
+
+/** Of an empty box: what was searched for lately, and how to forget it. */
+export const recentOf = (searches: readonly string[]): Offered[] =>
+  searches.length === 0
+    ? []
+    : [
+        ...searches.map((words) => ({ to: searchPath(words), label: words, icon: Search, searched: words })),
+        { to: '', label: text.forget, icon: X },
+      ];
+
+/** And the shelves. */
+export const shelves: readonly Offered[] = [
+  ...Object.entries(categories).map(([category, label]) => ({ to: `/shop/${category}`, label })),
+  { to: '/shop/discount', label: layout.discount },
+  { to: '/shop/all', label: layout.all },
+];
+
+/** The page that answers comes first. Where there is nothing at all, that is said, and leads to what is shown instead. */
+export function offeredOf(found: Suggestions): Offered[] {
+  const { keywords, products, page, instead, counts } = found;
+  const all = { to: searchPath(keywords), searched: keywords };
+  const answer = page ? [{ ...(page.path ? { to: page.path } : all), page }] : [];
+  if (products.length === 0)
+    return page ? [...answer, ...instead.map(offer)] : [{ ...all, label: text.nothing(keywords) }];
+  const more = [...categoriesOf(found), { ...all, label: text.all(counts?.total) }];
+  return [
+    ...answer,
+    ...products.map(offer),
+    ...more.map((offered, place) => ({ ...offered, parted: place === 0 })),
+  ];
+}
+
+const offer = (product: ProductCard): Offered => ({ to: productPath(product), product });
+
+/**
+ * The categories that the words fit, which are those of the best products: others may only speak of the thing. Where all results
+ * are in one, all of it.
+ */
+function categoriesOf({ keywords, products, counts }: Suggestions): Offered[] {
+  const [first, ...others] = counts?.categories ?? [];
+  if (first && others.length === 0)
+    return [{ to: `/shop/${first.category}`, label: text.shelf(categories[first.category]) }];
+  const shown = (category: string) => products.filter((product) => product.category === category).length;
+  return (counts?.categories ?? [])
+    .filter(({ category }) => shown(category) > 0)
+    .sort((one, other) => shown(other.category) - shown(one.category))
+    .slice(0, maxCategories)
+    .map(({ category, total }) => ({
+      to: `/shop/${category}?${new URLSearchParams({ q: keywords })}`,
+      label: text.inCategory(categories[category], total),
+      searched: keywords,
+    }));
+}
