@@ -1,5 +1,6 @@
 import { PackageX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
@@ -32,7 +33,6 @@ import { Parcels } from './parcels.tsx';
 import { History, Progress } from './progress.tsx';
 import { Statuses } from './status.tsx';
 import { Totals } from './totals.tsx';
-import { withdrawId } from './withdraw.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
@@ -80,9 +80,12 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             refunds={order.refunds}
           />
           {order.withdrawUntil && order.returnable.length > 0 && (
-            <a href={`#${withdrawId}`} className="link inline-flex min-h-11 w-max max-w-full items-center">
+            <Link
+              to={`/return/${order.id}`}
+              className="link inline-flex min-h-11 w-max max-w-full items-center"
+            >
               {text.withdraw.link}
-            </a>
+            </Link>
           )}
         </header>
         <PaymentNotice order={order} />
