@@ -308,7 +308,7 @@ const orderSummary = fc.record({
   refunds: fc.array(
     fc.record({ amountPence: pence, state: fc.constantFrom('requested' as const, 'done' as const) }),
   ),
-  openReturns: fc.array(fc.record({ number: units, sendBackBy: orNull(text) })),
+  openReturns: fc.array(fc.record({ number: units, sendBackBy: orNull(text), collects: fc.boolean() })),
 });
 const orderRow = fc.record({
   ...shared,

@@ -10,7 +10,7 @@ import type { OrderInList } from '#shop/orders/list.ts';
 import { orderDates } from '#shop/orders/order-dates.ts';
 import type { ListedOrder, WholeOrder } from '#shop/orders/read.ts';
 import type { OrderEdit as StoredEdit, OrderNote as StoredNote } from '#shop/orders/read-edits.ts';
-import { isRejected, leftOf, returnUntil } from '#shop/orders/return-rules.ts';
+import { isRejected, leftOf, postageOf, returnUntil } from '#shop/orders/return-rules.ts';
 import type { Return as StoredReturn } from '#shop/orders/returns/read.ts';
 import {
   refundBy,
@@ -110,7 +110,11 @@ export function orderSummaryOf(order: ListedOrder, now: Date): OrderSummary {
       .filter(({ state }) => state === 'open')
       .map((one) => {
         const { number, sendBackBy } = returnOf(one, order);
-        return { number, sendBackBy };
+        const hazards = one.lines.map(({ position }) => {
+          const line = order.lines[position - 1];
+          return line && hazardOf(line);
+        });
+        return { number, sendBackBy, collects: postageOf(one.reason, hazards).collects };
       }),
   };
 }

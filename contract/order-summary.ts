@@ -23,7 +23,10 @@ export interface OrderSummary extends Unfinished {
   /** Oldest first. */
   refunds: Pick<Refund, 'amountPence' | 'state'>[];
   /** What of it is sent back and has not come yet, oldest first. */
-  openReturns: Pick<Return, 'number' | 'sendBackBy'>[];
+  openReturns: (Pick<Return, 'number' | 'sendBackBy'> & {
+    /** Something of it goes by no ordinary post. */
+    collects: boolean;
+  })[];
 }
 
 export const decodeOrderSummary = (wire: WireOrderSummary): OrderSummary => ({

@@ -149,7 +149,7 @@ export const orderSummary = z.object({
   expected,
   refunds: z.array(wireRefund.pick({ amount: true, state: true })),
   /** What of it is sent back and has not come yet. */
-  openReturns: z.array(wireReturn.pick({ number: true, sendBackBy: true })),
+  openReturns: z.array(wireReturn.pick({ number: true, sendBackBy: true }).extend({ collects: z.boolean() })),
 });
 export type WireOrderSummary = z.output<typeof orderSummary>;
 

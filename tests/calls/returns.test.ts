@@ -125,7 +125,10 @@ describe('a shopper', () => {
     const listed = async () => (await browser.post('/user-orders', { email })).data?.[0];
     expect(await listed()).toMatchObject({ openReturns: [], refunds: [] });
     const { number, sendBackBy } = await ask(browser, orderId, [[1, 2]]);
-    expect(await listed()).toMatchObject({ openReturns: [{ number, sendBackBy }], refunds: [] });
+    expect(await listed()).toMatchObject({
+      openReturns: [{ number, sendBackBy, collects: false }],
+      refunds: [],
+    });
     await receive(orderId, number, [whole(1, 2)]);
     expect(await listed()).toMatchObject({
       openReturns: [],

@@ -113,4 +113,9 @@ test('what can’t go by ordinary post is not to be posted, before and after it 
   await expect(page.getByText(returning.youPay)).toBeHidden();
   await expect(page.getByText(/^Please send it back by/)).toBeHidden();
   await accessible(page);
+  for (const path of [`/order-details/${orderId}`, '/orders']) {
+    await page.goto(path);
+    await expect(page.getByText(/^You’re returning items .* don’t post them yet/)).toBeVisible();
+    await expect(page.getByText(/send them back by|post them by/)).toBeHidden();
+  }
 });

@@ -23,6 +23,9 @@ export const orders = {
     `We couldn’t refund ${amount} to your card. Please contact us, and we’ll send it another way.`,
   openReturn: (number: number, day: string) =>
     `You’re sending items back (return R${number}). Please send them back by ${day}.`,
+  /** Something of it goes by no ordinary post. */
+  openReturnCollected: (number: number) =>
+    `You’re returning items (return R${number}). Please don’t post them yet: we’ll e-mail you about the courier.`,
   /** Before it is delivered, no day is known. */
   openReturnLater: (number: number) => `You’re sending items back (return R${number}).`,
   failedTitle: 'We couldn’t load your orders',

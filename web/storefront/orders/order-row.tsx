@@ -64,9 +64,10 @@ function UnderWay({ order: { refunds, openReturns } }: { order: OrderSummary }) 
   const said = [
     ...(duePence > 0 ? [text.refundDue(formatPence(duePence))] : []),
     ...(refusedPence > 0 ? [text.refundRefused(formatPence(refusedPence))] : []),
-    ...openReturns.map(({ number, sendBackBy }) =>
-      sendBackBy ? text.openReturn(number, dayOf(sendBackBy)) : text.openReturnLater(number),
-    ),
+    ...openReturns.map(({ number, sendBackBy, collects }) => {
+      if (collects) return text.openReturnCollected(number);
+      return sendBackBy ? text.openReturn(number, dayOf(sendBackBy)) : text.openReturnLater(number);
+    }),
   ];
   return (
     said.length > 0 && (

@@ -1,15 +1,14 @@
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
+import { orders } from '#wording/storefront/orders.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dayOf, minuteOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { postageFor } from './expected-return.ts';
 import { ReturnMoney } from './return-money.tsx';
 
 const text = orderText.withdraw;
-
-/** Where it stands on the page of its order: what the link at the top leads to. */
-export const withdrawId = 'withdraw';
 
 /** The way to withdraw from an order or to return some of it, from dispatch on; and what is on its way back (decisions.md section 6). */
 export function Withdraw({ order }: { order: Order }) {
@@ -18,7 +17,7 @@ export function Withdraw({ order }: { order: Order }) {
   const mayReturn = returnable.length > 0 && (withdrawUntil ?? returnUntil.fault) !== null;
   const page = `/return/${order.id}`;
   return (
-    <div id={withdrawId} className="mb-3 grid justify-items-start gap-2 empty:hidden">
+    <div className="mb-3 grid justify-items-start gap-2 empty:hidden">
       {withdrawal && (
         <Notice tone="good" title={text.receivedTitle}>
           <p>{text.received(minuteOf(withdrawal.at))}</p>
@@ -26,7 +25,7 @@ export function Withdraw({ order }: { order: Order }) {
       )}
       {returns.map((one) => (
         <div key={one.number}>
-          <p className="font-semibold">{stateOf(one)}</p>
+          <p className="font-semibold">{stateOf(order, one)}</p>
           <ReturnMoney order={order} one={one} />
         </div>
       ))}
@@ -49,7 +48,9 @@ export function Withdraw({ order }: { order: Order }) {
   );
 }
 
-function stateOf({ number, sendBackBy, state }: Return): string {
+function stateOf(order: Order, one: Return): string {
+  const { number, sendBackBy, state } = one;
   if (state === 'closed') return text.closedReturn(number);
+  if (postageFor(order, one).collects) return orders.openReturnCollected(number);
   return sendBackBy ? text.openReturn(number, dayOf(sendBackBy)) : text.openReturnLater(number);
 }

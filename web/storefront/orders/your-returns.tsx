@@ -1,14 +1,13 @@
 import { Printer } from 'lucide-react';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
-import { postageOf } from '#shop/orders/return-rules.ts';
 import { returnReasonNames } from '#wording/return-reasons.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { hazardsOf } from './expected-return.ts';
+import { postageFor } from './expected-return.ts';
 import { ReturnAddress } from './return-address.tsx';
 import { ReturnMoney } from './return-money.tsx';
 
@@ -34,13 +33,7 @@ export const YourReturns = ({ order, onPrint }: YourReturnsProps) => (
 function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () => void }) {
   const { number, requestedAt, reason, lines, state } = one;
   const isOpen = state === 'open';
-  const { collects, payer } = postageOf(
-    reason,
-    hazardsOf(
-      order,
-      lines.map(({ position }) => position),
-    ),
-  );
+  const { collects, payer } = postageFor(order, one);
   return (
     <div className="grid gap-3 desk:grid-cols-2">
       <div>
