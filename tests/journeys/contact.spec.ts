@@ -126,9 +126,11 @@ test('a message about an order that says nothing but its number is not sent', as
   await accessible(page);
   await message.press('End');
   await message.pressSequentially('where is it?');
+  await expect(page.getByText(contact.introOfOrder('1003'))).toBeVisible();
+  await field(page, contact.type).selectOption(contact.topics.late);
   await expect(page.getByText(contact.onlyOrder('Order 1003:'))).toHaveCount(0);
   await page.getByRole('button', { name: contact.send }).click();
-  await expect(page.getByText(contact.sent.yours('Order 1003: where is it?'))).toBeVisible();
+  await expect(page.getByText(contact.sent.yours('Order 1003, late or missing: where is it?'))).toBeVisible();
 });
 
 /** Optional fields say so in their label. */

@@ -6,11 +6,29 @@ export const contact = {
     'Ask about trade accounts, bulk orders, special deliveries or anything else. We answer within one business day.',
   intro:
     'Trade accounts, bulk orders, a delivery on a certain day, or anything else: send us a message. Please fill in every field that isn’t marked optional.',
+  /** Who comes from an order's page; an order that was never paid has no number. */
+  introOfOrder: (order: string) =>
+    `${/^\d+$/.test(order) ? `About order ${order}` : 'About your order'}: tell us what’s wrong, or what you’d like to know. We’ll answer within one business day.`,
+  notThisOrder: 'It’s about something else',
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone number',
   phoneHint: 'In case a call is quicker',
   type: 'What is it about?',
+  /** Of an order: what stands behind its number in the message; the first says nothing more. */
+  topics: {
+    question: 'A question about my order',
+    faulty: 'It arrived faulty or wrong',
+    late: 'It’s late, or something is missing',
+    change: 'I’d like to change or cancel it',
+  },
+  topicHint: 'So that the right one of us reads it',
+  topicsInMessage: {
+    question: '',
+    faulty: ', arrived faulty or wrong',
+    late: ', late or missing',
+    change: ', change or cancel',
+  },
   typeHint: 'We’ll only ask for what we need',
   chooseType: 'Choose one',
   types: {
@@ -47,7 +65,7 @@ export const contact = {
   instructionsHint: 'Such as where to leave it or who to ask for. Up to 200 characters.',
   message: 'Message',
   /** What a message begins with that is written from an order's page. */
-  aboutOrder: (order: string) => `Order ${order}: `,
+  aboutOrder: (order: string, topic = '') => `Order ${order}${topic}: `,
   /** To whoever sends only that, `Order 1003:`. */
   onlyOrder: (prefilled: string) => `Write what we can help with after ‘${prefilled}’`,
   anythingElse: 'Anything else?',
@@ -72,7 +90,7 @@ export const contact = {
   },
   sent: {
     title: 'Message sent',
-    copy: (email: string) => `We’ll reply to ${email} within one business day.`,
+    copy: (email: string) => `We’ll write to ${email}.`,
     /** The first words of the message. */
     yours: (words: string) => `You wrote: ‘${words}’`,
     another: 'Write another message',

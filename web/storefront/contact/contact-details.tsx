@@ -15,8 +15,8 @@ export const WhoWeAre = () => (
   </Panel>
 );
 
-/** Beside the form: when we are there, what happens with a message, and where orders are looked after. */
-export const ContactDetails = () => (
+/** Beside the form: when we are there, what happens with a message, and where orders are looked after, unless one is written about. */
+export const ContactDetails = ({ toOrders }: { toOrders: boolean }) => (
   <div className="grid content-start gap-5">
     <Panel title={text.hours}>
       <dl className="grid gap-3">
@@ -33,11 +33,13 @@ export const ContactDetails = () => (
     <Panel title={text.next}>
       <Numbered steps={text.steps} />
     </Panel>
-    <Panel title={text.order}>
-      <p>{text.orderText}</p>
-      <Link to="/orders" className="link inline-flex min-h-11 items-center font-semibold">
-        {text.orders}
-      </Link>
-    </Panel>
+    {toOrders && (
+      <Panel title={text.order}>
+        <p>{text.orderText}</p>
+        <Link to="/orders" className="link inline-flex min-h-11 items-center font-semibold">
+          {text.orders}
+        </Link>
+      </Panel>
+    )}
   </div>
 );

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { contact as text } from '#wording/storefront/contact.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { orderIn } from '../parts/contact-path.ts';
 import { ContactDetails, WhoWeAre } from './contact-details.tsx';
 import type { Sender } from './inquiry.ts';
 import { InquiryForm } from './inquiry-form.tsx';
@@ -10,11 +13,22 @@ export const meta = () => [{ title: text.title }, { name: 'description', content
 export default function Contact() {
   const [sent, setSent] = useState<{ message: string; words: string } | null>(null);
   const [sender, setSender] = useState<Sender>({ name: '', email: '', phone: '' });
+  const order = orderIn(useLocation().search);
+  // The page as the server made it is the same for every order, and for none.
+  const told = useHydrated() ? order : '';
   return (
     <div className="page grid gap-5">
       <header className="grid gap-2">
         <h1>{text.title}</h1>
-        <p className="max-w-prose text-muted">{text.intro}</p>
+        <p className="max-w-prose text-muted">{told ? text.introOfOrder(told) : text.intro}</p>
+        {told && (
+          <Link
+            to="/contact"
+            className="link inline-flex min-h-11 items-center justify-self-start desk:min-h-8"
+          >
+            {text.notThisOrder}
+          </Link>
+        )}
       </header>
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_min(20rem,36%)] wide:gap-8">
         <div className="grid gap-5">
@@ -27,6 +41,8 @@ export default function Contact() {
             />
           ) : (
             <InquiryForm
+              key={order}
+              order={order}
               sender={sender}
               onSent={(by, message, words) => {
                 setSender(by);
@@ -36,7 +52,7 @@ export default function Contact() {
           )}
           <WhoWeAre />
         </div>
-        <ContactDetails />
+        <ContactDetails toOrders={!told} />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { decodeErrors } from '#contract/field-errors.ts';
 import { inquiryRules } from '#contract/inquiry-rules.ts';
 import { inquiryFieldNames } from '#contract/message.ts';
@@ -10,27 +9,41 @@ import { contact } from '#wording/storefront/contact.ts';
 import { post } from '../../browser/api.ts';
 import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { useForm } from '../../browser/form.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
 import { readIdentity } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { orderIn } from '../parts/contact-path.ts';
 import { readAddress } from '../parts/read-address.ts';
-import { bodyOf, checkInquiry, type Inquiry, inquiryOf, type Sender } from './inquiry.ts';
+import {
+  bodyOf,
+  checkInquiry,
+  type Inquiry,
+  inquiryOf,
+  type Sender,
+  type Topic,
+  topicOf,
+  withTopic,
+} from './inquiry.ts';
 import { type InquiryFormState, TypeFields } from './type-fields.tsx';
 
-const types = Object.entries(contact.types).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const types = optionsOf(contact.types);
+const topics = optionsOf(contact.topics);
 
 export interface InquiryFormProps {
+  /** The order that it is about, '' for none. */
+  order: string;
   /** What an earlier message began with. */
   sender: Sender;
   /** With what the server said, and the words that were sent. */
   onSent: (by: Sender, message: string, words: string) => void;
 }
 
-export function InquiryForm({ sender, onSent }: InquiryFormProps) {
+export function InquiryForm({ order, sender, onSent }: InquiryFormProps) {
   const [tried, setTried] = useState(false);
-  const order = orderIn(useLocation().search);
+  const isOfOrder = useHydrated() && order !== '';
   const draft = order ? `contact about ${order}` : 'contact';
   const check = (inquiry: Inquiry) => checkInquiry(inquiry, order);
   const form = useForm<Inquiry>({
@@ -75,7 +88,13 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
       }}
       className="panel grid gap-5 p-4 desk:p-5"
     >
-      <SenderFields form={form} onType={choose} />
+      <SenderFields form={form}>
+        {isOfOrder ? (
+          <TopicOfOrder order={order} form={form} />
+        ) : (
+          <TypeOfInquiry form={form} onType={choose} />
+        )}
+      </SenderFields>
       <TypeFields form={form} />
       <Message form={form} />
       {wrong && <Notice tone="bad" title={wrong} />}
@@ -92,13 +111,7 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
   );
 }
 
-interface SenderFieldsProps {
-  form: InquiryFormState;
-  onType: (type: Inquiry['type']) => void;
-}
-
-function SenderFields({ form, onType }: SenderFieldsProps) {
-  const { type } = form.values;
+function SenderFields({ form, children }: { form: InquiryFormState; children: ReactNode }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -126,18 +139,44 @@ function SenderFields({ form, onType }: SenderFieldsProps) {
         maxLength={inquiryRules.phone.max}
         required
       />
-      <SelectField
-        label={contact.type}
-        hint={type === '' ? contact.typeHint : contact.typeHints[type]}
-        {...form.field('type')}
-        onChange={(event) => onType(event.target.value as Inquiry['type'])}
-        options={types}
-        placeholder={contact.chooseType}
-        required
-      />
+      {children}
     </div>
   );
 }
+
+interface TypeOfInquiryProps {
+  form: InquiryFormState;
+  onType: (type: Inquiry['type']) => void;
+}
+
+function TypeOfInquiry({ form, onType }: TypeOfInquiryProps) {
+  const { type } = form.values;
+  return (
+    <SelectField
+      label={contact.type}
+      hint={type === '' ? contact.typeHint : contact.typeHints[type]}
+      {...form.field('type')}
+      onChange={(event) => onType(event.target.value as Inquiry['type'])}
+      options={types}
+      placeholder={contact.chooseType}
+      required
+    />
+  );
+}
+
+/** In its place where an order is known: it goes into the message, where staff read it. */
+const TopicOfOrder = ({ order, form }: { order: string; form: InquiryFormState }) => (
+  <SelectField
+    label={contact.type}
+    hint={contact.topicHint}
+    name="topic"
+    value={topicOf(order, form.values.message)}
+    onChange={({ target }) =>
+      form.set('message', withTopic(order, form.values.message, target.value as Topic))
+    }
+    options={topics}
+  />
+);
 
 function Message({ form }: { form: InquiryFormState }) {
   const { type } = form.values;

@@ -4,7 +4,16 @@ import { newContact } from '#contract/contact.ts';
 import { inquiryRules } from '#contract/inquiry-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
-import { bodyOf, checkInquiry, type Inquiry, inquiryOf, isWeekend, today } from './inquiry.ts';
+import {
+  bodyOf,
+  checkInquiry,
+  type Inquiry,
+  inquiryOf,
+  isWeekend,
+  today,
+  topicOf,
+  withTopic,
+} from './inquiry.ts';
 
 const sender = { name: 'Ann Field', email: 'ann@example.com', phone: '07700 900123' };
 const blank = inquiryOf(sender);
@@ -51,6 +60,16 @@ test('what the form wrote about an order is no message yet', () => {
   expect(about('Order 1003: late?')).toBeUndefined();
   for (const message of ['', 'Late?']) expect(about(message)).toBe(rules.contact.message);
   expect(about('Order 1003:', '')).toBeUndefined();
+  expect(about('Order 1003, late or missing: ')).toBe(contact.onlyOrder('Order 1003, late or missing:'));
+});
+
+test('what a message about an order is about stands behind the order, and what was written stays', () => {
+  const message = withTopic('1003', 'Order 1003: where is it?', 'late');
+  expect(message).toBe('Order 1003, late or missing: where is it?');
+  expect(topicOf('1003', message)).toBe('late');
+  expect(withTopic('1003', message, 'question')).toBe('Order 1003: where is it?');
+  expect(withTopic('1003', 'Where is it?', 'late')).toBe('Order 1003, late or missing: Where is it?');
+  expect(topicOf('1003', 'Where is it?')).toBe('question');
 });
 
 test('only the fields of the chosen type count', () => {

@@ -57,8 +57,25 @@ export function checkInquiry(inquiry: Inquiry, order = ''): Errors<Inquiry> {
 }
 
 function checkAbout(order: string, message: string): string | undefined {
-  const prefilled = contact.aboutOrder(order).trim();
-  return order && prefilled.startsWith(message.trim()) ? contact.onlyOrder(prefilled) : undefined;
+  const prefilled = topics
+    .map((topic) => beginning(order, topic).trim())
+    .find((beginning) => beginning.startsWith(message.trim()));
+  return order && prefilled ? contact.onlyOrder(prefilled) : undefined;
+}
+
+export type Topic = keyof typeof contact.topics;
+const topics = Object.keys(contact.topics) as Topic[];
+const beginning = (order: string, topic: Topic) => contact.aboutOrder(order, contact.topicsInMessage[topic]);
+
+/** What a message is about, by what it begins with: /newContact has no field for it. */
+export const topicOf = (order: string, message: string): Topic =>
+  topics.find((topic) => message.startsWith(beginning(order, topic))) ?? 'question';
+
+/** The same message about something else. */
+export function withTopic(order: string, message: string, topic: Topic): string {
+  const before = beginning(order, topicOf(order, message));
+  const said = message.startsWith(before) ? message.slice(before.length) : message;
+  return beginning(order, topic) + said;
 }
 
 function checkDate(date: string): string | undefined {
