@@ -76,10 +76,16 @@ test('on a phone the filters stay within reach as far down as the list goes', as
   await page.mouse.wheel(0, 1500);
   await expect(open).toHaveCount(2);
   await expect(open.last()).toBeInViewport({ ratio: 1 });
-  await open.last().click();
-  await expect(page.getByRole('dialog', { name: filters.title })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(open.last()).toBeFocused();
+  const sheet = page.getByRole('dialog', { name: filters.title });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await open.last().click();
+    await expect(sheet).toBeVisible();
+    await page.waitForFunction(() => history.state?.over);
+    await close();
+    await expect(sheet).toBeHidden();
+    await expect(open.last()).toBeFocused();
+  }
+  await expect(page, 'Back closed what lay over it').toHaveURL(/\/shop\/all$/);
   await accessible(page);
   // What is chosen there is another list: it is seen from its beginning.
   await page.getByRole('button', { name: listing.more }).click();
@@ -87,11 +93,16 @@ test('on a phone the filters stay within reach as far down as the list goes', as
   await open.last().click();
   await page.getByRole('dialog').getByLabel(filters.inStock).check();
   await page.waitForURL(/stock=1/);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Show \d+/ })
-    .click();
+  await page.evaluate(() => history.back());
+  await expect(sheet).toBeHidden();
+  await expect(page, 'what was chosen stays').toHaveURL(/stock=1/);
+  await open.first().click();
+  await sheet.getByRole('button', { name: /^Show \d+/ }).click();
   await expect(shownCards(page).first()).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/all\?page=2$/);
+  await page.goBack();
+  await expect(page, 'nothing lies over it any more').toHaveURL('about:blank');
 });
 
 test('filters are chosen, ranged and taken away by keyboard, and an empty list says which to drop', async ({

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** The visitor wants it gone: Escape, the cross, or a press beside it. */
+  /** The visitor wants it gone: Escape, the cross, a press beside it, or Back (browser/close-by-back.ts). */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { closeByBack } from '../../browser/close-by-back.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { shopMenuId } from './shop-menu-id.ts';
 
-/** Every shelf with a picture of what is new there, and what the top bar has no room for. Pictures are fetched when it opens. */
+/** Every shelf with a picture of what is new there, and what the top bar has no room for. Pictures are fetched when it opens. With it comes what has Back close menus. */
 export function ShopMenu() {
+  useEffect(closeByBack, []);
   return (
     <Menu id={shopMenuId} label={layout.all} className="shop-menu p-4 pb-2">
       <ul className="grid grid-cols-3 gap-2">
