@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { createContext, redirect, replace, useLocation, useNavigate } from 'react-router';
-import { review } from '#wording/storefront/review.ts';
-import { notifyOnNextPage } from '../ui/notify.tsx';
 import { forgetIdentity, type Identity, readIdentity } from './identity.ts';
 import { noteReturnTo } from './return-to.ts';
 
@@ -32,9 +30,25 @@ export function useSignInAgain(): () => void {
   }, [navigate, pathname, search]);
 }
 
-/** Says why, clears the local identity and notes the page to come back to. */
+/** Whether /login was led to by a page that needs an account, and has not been left since. */
+let askedToSignIn = false;
+
+/** The same for /login, which says it in its own place: over the page it would cover the form or the bar. */
+export function useAskedToSignIn(): boolean {
+  // Whoever is there already may be led there once more.
+  useLocation();
+  useEffect(
+    () => () => {
+      askedToSignIn = false;
+    },
+    [],
+  );
+  return askedToSignIn;
+}
+
+/** Has /login say why, clears the local identity and notes the page to come back to. */
 function prepareSignIn(path: string) {
-  notifyOnNextPage(review.signIn);
+  askedToSignIn = true;
   forgetIdentity();
   noteReturnTo(path);
 }

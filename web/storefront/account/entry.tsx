@@ -24,23 +24,24 @@ export const Entry = ({ title, intro, children, below }: EntryProps) => (
   </div>
 );
 
-/** Signing in or creating an account: two ways of the same weight, first of all. */
+/** Signing in or creating an account: two boxes of the same weight, first of all; the form of one of them is below. */
 export const EntryChoice = () => (
   <nav
     aria-label={account.choice}
-    className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] border-b border-line"
+    className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3"
   >
-    <Choice to="/login">{account.login.title}</Choice>
-    <Choice to="/register">{account.login.register}</Choice>
+    <Choice to="/login" who={account.login.who}>
+      {account.login.title}
+    </Choice>
+    <Choice to="/register" who={account.register.who}>
+      {account.login.register}
+    </Choice>
   </nav>
 );
 
-const Choice = ({ to, children }: { to: string; children: ReactNode }) => (
-  <NavLink
-    to={to}
-    replace
-    className="grid min-h-11 place-items-center border-b-4 border-transparent px-2 pb-1 text-center font-head text-lg leading-tight font-bold text-muted hover:text-ink aria-[current=page]:border-olive aria-[current=page]:text-ink"
-  >
-    {children}
+const Choice = ({ to, who, children }: { to: string; who: string; children: ReactNode }) => (
+  <NavLink to={to} replace aria-current="true" className="sibling py-2">
+    <span className="font-head text-lg leading-tight font-bold">{children}</span>
+    <span className="text-sm leading-snug text-muted">{who}</span>
   </NavLink>
 );

@@ -3,9 +3,11 @@ import { emailError, tidyEmail } from '#contract/email-address.ts';
 import { maxPassword, passwordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
+import { review } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
 import { noteSignedIn } from '../../browser/identity.ts';
+import { useAskedToSignIn } from '../../browser/require-identity.ts';
 import { takeReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
@@ -36,8 +38,17 @@ export default function Login() {
     },
   });
   const toCheckOut = useCheckoutAhead() !== undefined;
+  const asked = useAskedToSignIn();
   return (
-    <Entry title={toCheckOut ? text.toCheckOut : text.title} intro={toCheckOut && text.whyAnAccount}>
+    <Entry
+      title={asked || toCheckOut ? account.choice : text.title}
+      intro={
+        <>
+          {asked && <p role="alert">{review.signIn}</p>}
+          {toCheckOut && <p className="mt-1">{text.whyAnAccount}</p>}
+        </>
+      }
+    >
       <EntryChoice />
       <KeptBasket />
       {!form.busy && <SignedInAlready />}
