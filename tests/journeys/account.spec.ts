@@ -96,7 +96,7 @@ test('a wrong code is refused, a new one is sent, and it makes the account', asy
   await expect(waiting).toBeDisabled();
   expect(await left(), 'a reload does not begin it anew').toBeLessThanOrEqual(40);
   await page.getByLabel(account.password, { exact: true }).fill(password);
-  await page.getByLabel(account.confirm, { exact: true }).fill(password);
+  await expect(page.getByLabel(account.confirm, { exact: true }), 'it was repeated already').toHaveCount(0);
   await page.clock.fastForward(41_000);
   const resend = page.getByRole('button', { name: account.code.resend, exact: true });
   const message = answers.tooMany(1800);

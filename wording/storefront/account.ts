@@ -25,9 +25,12 @@ export const account = {
 
   register: {
     title: 'Create an account',
+    who: 'I’m new here',
     description: 'Create an account to order, to track your orders and to write reviews.',
     intro: 'Order, track your orders and review what you bought.',
     emailHint: 'We’ll send it a code, to make sure it’s yours.',
+    /** Followed by the e-mail that was probably meant, and a question mark. */
+    didYouMean: 'Did you mean',
     passwordHint: 'At least 7 characters and a number.',
     submit: 'Send me the code',
     busy: 'Sending...',
@@ -35,8 +38,8 @@ export const account = {
   },
   login: {
     title: 'Sign in',
+    who: 'I have an account',
     /** On the way to the checkout. */
-    toCheckOut: 'Sign in to check out',
     whyAnAccount: 'Your account tracks and returns orders. New here? One code by e-mail, about a minute.',
     description: 'Sign in to order, to track your orders and to change your address.',
     submit: 'Sign in',

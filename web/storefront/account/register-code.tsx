@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { newPasswordError, oneTimeCodeRule } from '#contract/form-rules.ts';
+import { maxPassword, newPasswordError, oneTimeCodeRule } from '#contract/form-rules.ts';
 import { textError } from '#contract/text-rule.ts';
-import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
@@ -12,17 +11,17 @@ import { takeReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { CodeField } from './code-field.tsx';
-import { PasswordPair } from './password-pair.tsx';
 import { Resend } from './resend.tsx';
 
 const text = account.code;
 
 /**
  * A right code makes the account and signs in. A code counts once: where it was right but the account could not be made,
- * the next try goes on from there.
+ * the next try goes on from there. After a reload the password is asked for once: it was repeated a page ago, and can be shown.
  */
 export function RegisterCode({ email, name }: { email: string; name: string }) {
   const navigate = useNavigate();
@@ -32,11 +31,10 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
   const [verified, setVerified] = useState(false);
 
   const form = useForm({
-    initial: { userOtp: '', password: '', confirm: '' },
-    check: ({ userOtp, password, confirm }): Errors<Values> => ({
+    initial: { userOtp: '', password: '' },
+    check: ({ userOtp, password }): Errors<Values> => ({
       userOtp: verified ? undefined : textError(oneTimeCodeRule, userOtp),
       password: kept === null ? newPasswordError(password) : undefined,
-      confirm: kept === null && confirm !== password ? rules.register.notMatched : undefined,
     }),
     send: async ({ userOtp, password }) => {
       if (!verified) {
@@ -77,13 +75,13 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
           <>
             {reloaded && <Notice title={text.passwordAgain}>{text.passwordAgainText}</Notice>}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <PasswordPair
-              password={{
-                label: account.password,
-                hint: account.register.passwordHint,
-                ...form.field('password'),
-              }}
-              confirm={{ label: account.confirm, ...form.field('confirm') }}
+            <PasswordField
+              label={account.password}
+              hint={account.register.passwordHint}
+              {...form.field('password')}
+              autoComplete="new-password"
+              maxLength={maxPassword}
+              required
             />
           </>
         )}
@@ -111,4 +109,4 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
   );
 }
 
-type Values = { userOtp: string; password: string; confirm: string };
+type Values = { userOtp: string; password: string };

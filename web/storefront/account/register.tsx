@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Failure } from '#contract/call.ts';
 import { emailError, tidyEmail } from '#contract/email-address.ts';
@@ -14,6 +15,7 @@ import { TextField } from '../../ui/field.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
+import { meantEmail } from './email-slip.ts';
 import { Entry, EntryChoice } from './entry.tsx';
 import { KeptBasket } from './kept-basket.tsx';
 import { nameError } from './name-error.ts';
@@ -59,7 +61,7 @@ export default function Register() {
           maxLength={accountNameRules.made.max}
           required
         />
-        <EmailField hint={text.emailHint} {...form.field('email')} />
+        <AskedEmail field={form.field('email')} onMeant={(email) => form.set('email', email)} />
         <PasswordPair
           password={{ label: account.password, hint: text.passwordHint, ...form.field('password') }}
           confirm={{ label: account.confirm, ...form.field('confirm') }}
@@ -76,6 +78,49 @@ export default function Register() {
         </Button>
       </form>
     </Entry>
+  );
+}
+
+interface AskedEmailProps {
+  field: ReturnType<ReturnType<typeof useForm<Values>>['field']>;
+  onMeant: (email: string) => void;
+}
+
+/** Once it is left, a slip in its domain is asked about: the code would go to nobody. */
+function AskedEmail({ field, onMeant }: AskedEmailProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState('');
+  const meant = left === field.value ? meantEmail(left) : undefined;
+  return (
+    <div className="grid gap-1">
+      <EmailField
+        ref={input}
+        hint={text.emailHint}
+        {...field}
+        onBlur={(event) => {
+          field.onBlur(event);
+          setLeft(event.target.value);
+        }}
+      />
+      <p role="status" className="empty:hidden">
+        {meant && (
+          <>
+            {text.didYouMean}{' '}
+            <button
+              type="button"
+              className="link min-h-11 font-semibold wrap-anywhere"
+              onClick={() => {
+                onMeant(meant);
+                input.current?.focus();
+              }}
+            >
+              {meant}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
