@@ -3,6 +3,7 @@ import { sortings } from '#database/enums.ts';
 import { kit } from '#wording/kit.ts';
 import { demonstrationSeller } from '#wording/legal.ts';
 import { rules } from '#wording/rules.ts';
+import { account } from '#wording/storefront/account.ts';
 import { cardMarks } from '#wording/storefront/card-marks.ts';
 import { footer } from '#wording/storefront/footer.ts';
 import { home } from '#wording/storefront/home.ts';
@@ -11,6 +12,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
+import { withoutScript } from '#wording/storefront/without-script.ts';
 import { address, alive, buy, expect, newProduct, signedIn, someEmail, test } from './fixtures.ts';
 
 /** What the shop is made of, part by part, as spec.md sections 2, 3, 4 and 9 list it. */
@@ -133,6 +135,13 @@ test('on a phone the foot folds its lists, with who sells and the legal pages in
   await expect(foot.getByRole('link', { name: layout.discount })).toBeVisible();
   await foot.getByText(footer.support, { exact: true }).click({ force: true });
   await expect(orders).toBeVisible();
+  for (const path of ['/orders', '/cart']) {
+    await page.goto(path);
+    await expect(page.getByText(withoutScript.page)).toBeVisible();
+  }
+  await page.goto('/login');
+  await expect(page.getByText(withoutScript.notice)).toBeVisible();
+  await expect(page.getByLabel(account.password), 'nothing would come of it').toBeHidden();
   await context.close();
 });
 

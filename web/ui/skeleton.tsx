@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { kit } from '#wording/kit.ts';
+import { withoutScript } from '#wording/storefront/without-script.ts';
 
 /** A grey block where something will be; size it by class. Invisible for the first 200 ms. */
 export const Skeleton = ({ className = 'h-5' }: { className?: string }) => (
   <div aria-hidden className={`skeleton ${className}`} />
 );
 
-/** Around skeletons: says once that something is loading. Without children, says it in words after 200 ms. */
+/**
+ * Around skeletons: says once that something is loading. Without children, says it in words after 200 ms. Where no script runs nothing
+ * will come, and that is said instead.
+ */
 export function Loading({ label = kit.loading, children }: { label?: string; children?: ReactNode }) {
   return (
     <div role="status" className="loading">
@@ -16,6 +20,7 @@ export function Loading({ label = kit.loading, children }: { label?: string; chi
         <p className="late py-16 text-center text-muted">{label}</p>
       )}
       {children}
+      <noscript>{import.meta.env.SSR && withoutScript.page}</noscript>
     </div>
   );
 }

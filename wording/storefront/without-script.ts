@@ -2,6 +2,8 @@
 export const withoutScript = {
   notice:
     'You can browse and search without JavaScript. The cart, favourites, signing in, ordering and our forms need it: please switch it on and load this page again, or contact us at the address below.',
+  /** In place of what would load. */
+  page: 'This page needs JavaScript: please switch it on and load the page again.',
   tooOld:
     'Your browser is too old for parts of this shop, such as the menu. You can browse and search; please update it to order.',
   filters: 'Filters',

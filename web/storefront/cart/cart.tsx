@@ -16,7 +16,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import EmptyCartDrawing from '../../ui/drawings/empty-cart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -53,14 +52,9 @@ export default function Cart() {
       {useHydrated() ? (
         <Contents items={items} onRemoved={() => heading.current?.focus()} />
       ) : (
-        <>
-          <div className="noscript:hidden">
-            <Loading label={text.loading}>
-              <Shape />
-            </Loading>
-          </div>
-          <NeedsScript />
-        </>
+        <Loading label={text.loading}>
+          <Shape />
+        </Loading>
       )}
     </div>
   );
