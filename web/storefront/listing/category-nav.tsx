@@ -1,20 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
 
 /** Every shelf of the shop, in a row to swipe; from 850 px on the top bar has them (layout/top-bar.tsx). */
 export function CategoryNav() {
-  const row = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another shelf
-  useLayoutEffect(() => showChosen(row.current), [pathname]);
   return (
     <nav aria-label={listing.categories} className="-mx-4 min-w-0 desk:hidden">
       <ul
-        ref={row}
-        className="relative flex scroll-px-4 gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+        // Another one each time: a new list may be another shelf's.
+        ref={(row) => showChosen(row)}
+        className="relative flex scroll-px-12 gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
       >
         <Shelf to="/shop/all" label={layout.all} />
         {Object.entries(categories).map(([category, name]) => (
@@ -26,19 +22,25 @@ export function CategoryNav() {
   );
 }
 
-/** Scrolls the row alone: bringing its link into sight would move the page too. */
+/** Of the shelves beside the chosen one, in px: as `scroll-px-12` above. */
+const beside = 48;
+
+/**
+ * Scrolls the row alone, and only where the chosen one is out of sight: what stands there already must not move. Browsers that know
+ * `scroll-initial-target` have done the same before.
+ */
 function showChosen(row: HTMLUListElement | null) {
   const chosen = row?.querySelector<HTMLElement>('[aria-current=page]');
-  if (chosen) row?.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });
+  if (row && chosen)
+    row.scrollLeft = Math.min(
+      chosen.offsetLeft - beside,
+      Math.max(row.scrollLeft, chosen.offsetLeft + chosen.offsetWidth + beside - row.clientWidth),
+    );
 }
 
 const Shelf = ({ to, label }: { to: string; label: string }) => (
   <li className="flex-none">
-    <NavLink
-      to={to}
-      prefetch="intent"
-      className="shelf-tab aria-[current=page]:[scroll-initial-target:nearest]"
-    >
+    <NavLink to={to} prefetch="intent" className="shelf-tab">
       {label}
     </NavLink>
   </li>
