@@ -54,6 +54,10 @@ test('the first stand open, and what is chosen', () => {
     groups('bbs', search, [weights, bio, facet('packaging', [['Bag', 1]]), counts]).map(({ open }) => open);
   expect(open('')).toEqual([true, true, false, false]);
   expect(open('f.count=..900')).toEqual([true, true, false, true]);
+  expect(
+    groups('all', '', [weights, bio]).map(({ open }) => open),
+    'the price is in sight below them',
+  ).toEqual([true, false]);
 });
 
 test('what is chosen stays, though nothing has it', () => {

@@ -18,8 +18,8 @@ export interface FacetGroup {
 const maxTicked = 12;
 /** Of an attribute with words of any kind, those that most products have. */
 const maxWords = 20;
-/** So many stand open. */
-const openAtFirst = 2;
+/** So many stand open; one in several categories, where the price below them tells more than a second. */
+const openAtFirst = ({ category }: ListingQuery) => (category === 'all' ? 1 : 2);
 
 interface Asked {
   query: ListingQuery;
@@ -45,7 +45,7 @@ export function facetGroups(found: Facets, { query, attributes, whole = found }:
     return {
       key: facet.key,
       label: facet.label,
-      open: place < openAtFirst || chosen !== undefined,
+      open: place < openAtFirst(query) || chosen !== undefined,
       options: range
         ? []
         : valuesOf(facet, Array.isArray(chosen) ? chosen : []).map(({ value, count }) => ({
