@@ -137,11 +137,11 @@ test('on a phone the foot folds its lists, with who sells and the legal pages in
   await expect(orders).toBeVisible();
   for (const path of ['/orders', '/cart']) {
     await page.goto(path);
-    await expect(page.getByText(withoutScript.page)).toBeVisible();
+    await expect(page.locator('.loading noscript p')).toHaveText(withoutScript.page);
   }
   await page.goto('/login');
-  await expect(page.getByText(withoutScript.notice)).toBeVisible();
-  await expect(page.getByLabel(account.password), 'nothing would come of it').toBeHidden();
+  await expect(page.locator('main noscript .notice')).toHaveText(withoutScript.notice);
+  await expect(page.getByLabel(account.password, { exact: true }), 'nothing would come of it').toBeHidden();
   await context.close();
 });
 

@@ -20,7 +20,7 @@ export function Loading({ label = kit.loading, children }: { label?: string; chi
         <p className="late py-16 text-center text-muted">{label}</p>
       )}
       {children}
-      <noscript>{import.meta.env.SSR && withoutScript.page}</noscript>
+      <noscript>{import.meta.env.SSR && <p>{withoutScript.page}</p>}</noscript>
     </div>
   );
 }
