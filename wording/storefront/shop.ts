@@ -23,7 +23,6 @@ export const delivery = {
   short: `+ ${deliveryPrice} delivery`,
   terms: `Delivery ${deliveryPrice}, free from ${freeDeliveryFrom}`,
   freeFrom: `Free delivery from ${freeDeliveryFrom}`,
-  beside: `+ ${deliveryPrice} delivery, free from ${freeDeliveryFrom}`,
   free: 'Free delivery',
   estimate: '2-4 business days',
   dispatch: 'Dispatched the next working day',
