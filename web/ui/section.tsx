@@ -13,7 +13,7 @@ export function Section({ title, actions, children, className = '' }: SectionPro
   const id = useId();
   return (
     <section aria-labelledby={id} className={`border-t border-line pt-4 desk:pt-5 ${className}`}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-xl">
           {title}
         </h2>

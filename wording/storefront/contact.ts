@@ -5,7 +5,7 @@ export const contact = {
   description:
     'Ask about trade accounts, bulk orders, special deliveries or anything else. We answer within one business day.',
   intro:
-    'Trade accounts, bulk orders, a delivery on a certain day, or anything else: send us a message. Please fill in every field that isn’t marked optional.',
+    'Trade accounts, bulk orders, a delivery on a particular day, or anything else: send us a message. Please fill in every field that isn’t marked optional.',
   /** Who comes from an order's page; an order that was never paid has no number. */
   introOfOrder: (order: string) =>
     `${/^\d+$/.test(order) ? `About order ${order}` : 'About your order'}: tell us what’s wrong, or what you’d like to know. We’ll answer within one business day.`,
