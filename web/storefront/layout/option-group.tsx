@@ -35,7 +35,7 @@ export function OptionGroup({ id, offered, before = 0, active, choose, title, of
           {title}
         </div>
       )}
-      <div role="presentation" className={title ? 'grid grid-cols-2' : undefined}>
+      <div role="none" className={title ? 'grid grid-cols-2' : undefined}>
         {offered.map((one, place) => (
           <Option
             key={one.to}
@@ -80,12 +80,12 @@ const Option = ({ id, active, choose, children }: OptionProps) => (
   </div>
 );
 
-const Label = ({ label, icon: Icon, parted }: Offered) => (
+const Label = ({ label, icon: Icon, searched, parted }: Offered) => (
   <span
     className={`flex min-w-0 flex-1 items-center gap-2 self-stretch px-1 ${Icon ? '' : 'font-semibold'} ${parted ? 'border-t border-line' : ''}`}
   >
     {Icon && <Icon size={18} aria-hidden className="flex-none text-muted" />}
-    <span className={Icon ? 'min-w-0 truncate' : 'min-w-0 wrap-anywhere'}>{label}</span>
+    <span className={Icon && searched ? 'min-w-0 truncate' : 'min-w-0 wrap-anywhere'}>{label}</span>
   </span>
 );
 
