@@ -8,6 +8,7 @@ import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import { accessible, change, expect, keepCart, newProduct, type Sold, test } from './fixtures.ts';
+import { noteShifts, shifted } from './shifts.ts';
 
 const ids = (count: number): Sold[] =>
   Array.from({ length: count }, (_, place) => ({ id: `another-${place}`, title: '', price: 1 }));
@@ -75,6 +76,19 @@ test('a quantity stays between one and what there is', async ({ page, office }) 
   await expect(page.getByText(cart.empty)).toBeVisible();
   await expect(page.getByRole('region', { name: companions.popular }).getByRole('listitem')).toHaveCount(4);
   await accessible(page);
+});
+
+test('a cart that is opened again takes its room at once', async ({ page, office }) => {
+  const item = await newProduct(office, { price: 12, tiers: [[2, 10]] });
+  await keepCart(page, [[item, 3]]);
+  await noteShifts(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const saved = page.getByText(cart.tierSaved(10, 2, '£3.60'));
+  await page.goto('/cart');
+  await expect(saved).toBeVisible();
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await expect(saved).toBeVisible();
+  expect(await shifted(page)).toBe(0);
 });
 
 test('the shop card’s button counts both ways within what there is, and its picture turns over', async ({

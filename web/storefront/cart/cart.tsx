@@ -22,7 +22,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { heldUnits } from '../basket/attempt.ts';
 import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket.ts';
-import { keepProducts } from '../basket/kept-products.ts';
+import { keepProducts, readKeptProducts } from '../basket/kept-products.ts';
 import { askForCart, useProducts } from '../basket/products.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { useChanges } from './changes.ts';
@@ -98,7 +98,14 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
   const lines = basketLines(items, known, heldUnits);
   const changes = useChanges(items, lines);
   if (items.length === 0) return <Empty />;
-  const quote = plainQuote(lines);
+  const isWaiting = (line: Line) => line.state === 'unknown' && !failure;
+  // Until the server has answered, each takes the room that it took when it was last seen.
+  const lastSeen = basketLines(items, readKeptProducts(), heldUnits);
+  const shown = lines.map((line, place) => {
+    const seen = lastSeen[place];
+    return isWaiting(line) && seen?.state === 'good' ? seen : line;
+  });
+  const quote = plainQuote(shown);
   return (
     <div className={besideSum}>
       <div className="grid gap-4">
@@ -108,12 +115,12 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
           </Notice>
         )}
         <ul aria-label={text.items} className="divide-y divide-line border-y border-line">
-          {lines.map((line) => (
+          {lines.map((line, place) => (
             <CartLine
               key={line.id}
-              line={line}
+              line={shown[place] ?? line}
               change={changes[line.id]}
-              waiting={line.state === 'unknown' && !failure}
+              waiting={isWaiting(line)}
               onRemove={() => {
                 remove(line);
                 onRemoved();
@@ -122,7 +129,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
           ))}
         </ul>
       </div>
-      <Sum lines={lines} quote={quote} isUnreachable={failure?.status === 0} />
+      <Sum lines={shown} quote={quote} isUnreachable={failure?.status === 0} />
       <Suspense>
         <Suggestions
           ids={ids}

@@ -22,9 +22,9 @@ import type { Change } from './changes.ts';
 import { Fit } from './fit.tsx';
 
 export interface CartLineProps {
+  /** As it was last seen, where it was, while the server is being asked for the first time: `waiting`. */
   line: Line;
   change?: Change;
-  /** The server is being asked for the first time. */
   waiting: boolean;
   onRemove: () => void;
 }
@@ -34,6 +34,8 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
   const title = product?.title ?? text.unnamed;
   const path = productPath({ id, slug: product?.slug });
   const there = state === 'good' || state === 'unknown';
+  const isNew = waiting && !product;
+  const unchecked = waiting ? 'invisible' : '';
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 desk:grid-cols-[104px_minmax(0,1fr)_auto]">
       <Link to={path} tabIndex={-1} aria-hidden className={product?.adult ? '' : 'row-span-2'}>
@@ -45,15 +47,15 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         />
       </Link>
       <div className="grid content-start gap-0.5">
-        {waiting ? <Skeleton className="mt-0.5 h-5 w-3/4" /> : <Title path={path}>{noBreak(title)}</Title>}
-        {waiting && <Skeleton className="mt-0.5 h-5 w-32 max-w-full" />}
+        {isNew ? <Skeleton className="mt-0.5 h-5 w-3/4" /> : <Title path={path}>{noBreak(title)}</Title>}
+        {isNew && <Skeleton className="mt-0.5 h-5 w-32 max-w-full" />}
         {product && (
           <p className="flex flex-wrap gap-x-1 text-sm text-muted">
             <span className="max-w-full">
               {categories[product.category]}
               {state === 'good' && ' ·'}
             </span>
-            {state === 'good' && <span className="max-w-full">{text.stock(line.most)}</span>}
+            {state === 'good' && <span className={`max-w-full ${unchecked}`}>{text.stock(line.most)}</span>}
           </p>
         )}
         <State line={line} change={change} />
@@ -78,7 +80,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
             />
           </div>
           <LinePrice line={line} />
-          <Tiers line={line} />
+          <Tiers line={line} className={unchecked} />
         </div>
       )}
       {/* Last, so that no control moves when it is known. */}
@@ -139,14 +141,14 @@ function LinePrice({ line: { priced, product, quantity } }: { line: Line }) {
 }
 
 /** What is saved and why, and what one more step saves. */
-function Tiers({ line: { priced, quantity, most } }: { line: Line }) {
+function Tiers({ line: { priced, quantity, most }, className }: { line: Line; className: string }) {
   if (!priced || priced.tiers.length === 0) return null;
   const savedAt = (units: number) =>
     formatPence(priced.pricePence * units - quoteLine({ product: priced, quantity: units }).totalPence);
   const reached = tierFor(priced.tiers, quantity);
   const next = nextTier(priced.tiers, quantity);
   return (
-    <div className="grid w-full gap-0.5 text-sm empty:hidden">
+    <div className={`grid w-full gap-0.5 text-sm empty:hidden ${className}`}>
       {reached && (
         <p className="font-semibold text-green">
           {text.tierSaved(reached.percent, reached.quantity, savedAt(quantity))}
