@@ -89,8 +89,8 @@ export const helpPages = {
 export const gunPage = {
   like: (words: string) => ({
     path: `/shop/${encodeURIComponent(words)}`,
-    title: `What we have for ‘${words}’`,
-    text: 'We don’t sell the gun itself. Please check what fits yours.',
+    title: `See what we have for ‘${words}’`,
+    text: 'We don’t sell the gun itself, but we do sell things that suit it. Please check what fits yours.',
   }),
   model: (name: string) => ({
     path: '',

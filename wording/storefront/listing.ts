@@ -50,7 +50,6 @@ export const shelf = {
   instead: 'Deals to look at instead',
   /** Below a search for a gun, which is not sold. */
   forGuns: 'What you may need',
-  emptyGun: 'Here are some things that may suit it.',
   /** Behind what a search shows of some of its words: the others. */
   leftOut: (words: string) => `Nothing matches ‘${words}’ as well.`,
   /** What is chosen by other things than the gun that was searched for. */

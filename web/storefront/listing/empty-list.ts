@@ -39,12 +39,8 @@ export async function emptyList(
   if (!isFiltered && page) {
     return {
       title: shelf.empty,
-      text: !page.path
-        ? `${page.title}. ${page.text}`
-        : instead.length > 0
-          ? shelf.emptyGun
-          : shelf.emptyAnswered,
-      ways: [],
+      text: !page.path ? `${page.title}. ${page.text}` : instead.length > 0 ? page.text : shelf.emptyAnswered,
+      ways: page.path && instead.length > 0 ? [{ label: page.title, to: page.path }] : [],
       answered: true,
       instead: instead.length > 0 ? { title: shelf.forGuns, products: cards(instead) } : await deals(shop),
     };

@@ -65,7 +65,8 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     title: titleOf(query),
     products: cards,
     total,
-    help: page?.path ? page : null,
+    /** Of a gun the empty list itself leads on. */
+    help: page?.path && instead.length === 0 ? page : null,
     notice: searchNotice({ keywords: query.keywords, help, showing, category: cards[0]?.category }),
     groups: facetGroups({ facets, total }, { query, attributes, ...whole }),
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
