@@ -1,6 +1,8 @@
 export const compare = {
   title: (category: string) => `Compare ${category}`,
   untitled: 'Compare',
+  /** Once a second one is ticked. */
+  ticked: (count: number) => `${count} products to compare`,
   side: (count: number) => (count === 1 ? '1 product' : `${count} products side by side`),
   picture: 'Picture',
   product: 'Product',
@@ -13,9 +15,8 @@ export const compare = {
   buy: 'Buy',
   none: 'No reviews yet',
   notStated: 'Not stated',
-  /** Behind the name of a row whose values are not all the same, to who can't see that it is shaded. */
+  /** Behind the name of a row whose values are not all the same, to who can't see that they stand out. */
   differs: '(differs)',
-  shaded: 'Shaded rows differ',
   onlyDifferences: 'Only differences',
   lowest: 'Lowest',
   remove: (title: string) => `Remove ${title}`,

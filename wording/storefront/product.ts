@@ -20,8 +20,6 @@ export const product = {
     title: 'Buy more, pay less',
     quantity: 'Quantity',
     each: 'Each',
-    /** Where the sum of a line isn't that many times the price of one, but rounded. */
-    about: (price: string) => `about ${price}`,
     saving: 'You save',
     from: (quantity: number) => `${quantity} or more`,
     /** Of the quantities before the next step. */

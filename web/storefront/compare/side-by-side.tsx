@@ -52,11 +52,8 @@ export function SideBySide({ category, products, rows, region }: SideBySideProps
         <table aria-labelledby={caption} className="compared-table figures">
           <caption>
             <span className="flex flex-wrap content-between items-center justify-between gap-x-4">
-              <span>
-                <span id={caption} role="status" className="font-semibold">
-                  {text.side(products.length)}
-                </span>
-                {differ && <span className="block text-sm text-muted">{text.shaded}</span>}
+              <span id={caption} role="status" className="font-semibold">
+                {text.side(products.length)}
               </span>
               {differ && rows.some(({ differs }) => !differs) && <Differences />}
             </span>

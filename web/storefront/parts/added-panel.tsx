@@ -51,7 +51,7 @@ function AddedPanel({ product: { id, title, image } }: { product: AddedProduct }
           {text.title}
         </p>
         <p className="added-line">
-          <span className="min-w-0 truncate">{noBreak(title)}</span>
+          <span className="added-title">{noBreak(title)}</span>
           {line && (
             <span className="figures ml-auto flex-none">
               {text.units(line.quantity, formatPence(line.totalPence))}
@@ -66,7 +66,7 @@ function AddedPanel({ product: { id, title, image } }: { product: AddedProduct }
         <ButtonLink kind="quiet" to="/cart">
           {viewCart}
         </ButtonLink>
-        <ButtonLink kind="primary" to="/checkout/cart" data-scripted className="max-desk:hidden">
+        <ButtonLink kind="primary" to="/checkout/cart" data-scripted className="sm:max-desk:hidden">
           {text.checkout}
         </ButtonLink>
       </div>

@@ -14,7 +14,7 @@ export function CompareBox({ product: { id, category }, describedBy, className =
   const ids = useCompared();
   const toggle = async () => {
     const refused = toggleCompared(id, category);
-    if (refused) (await import('./compare-refused.ts')).sayRefused(refused, id, category);
+    (await import('./compare-notes.ts')).sayToggled(refused, id, category);
   };
   return (
     <label className={`choice ${className}`}>

@@ -31,14 +31,11 @@ export function Tiers({ product, quantity }: Choice) {
               const next = steps[place + 1]?.quantity ?? maxUnits + 1;
               const yours = from <= quantity && quantity < next;
               const last = next - 1;
-              const eachPence = percentOf(pricePence, 100 - percent);
-              const each = formatPence(eachPence);
-              // The line is rounded and not the unit (decisions.md section 3): what that comes to is the most for the most units.
-              const isExact = quoteLine({ product, quantity: last }).totalPence === eachPence * last;
               return (
                 <tr key={from} aria-current={yours ? 'true' : undefined} className="tier">
                   <td>{last < maxUnits ? text.tiers.between(from, last) : text.tiers.from(from)}</td>
-                  <td>{isExact ? each : text.tiers.about(each)}</td>
+                  {/* As its card says it. The line is rounded and not the unit (decisions.md section 3): the sum is said below. */}
+                  <td>{formatPence(percentOf(pricePence, 100 - percent))}</td>
                   <td>{percent > 0 && `${percent}%`}</td>
                   <td className="tag text-right text-olive">{yours && text.tiers.yours}</td>
                 </tr>
