@@ -15,16 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { readAddress } from '../parts/read-address.ts';
-import {
-  bodyOf,
-  checkInquiry,
-  type Inquiry,
-  inquiryOf,
-  type Sender,
-  type Topic,
-  topicOf,
-  withTopic,
-} from './inquiry.ts';
+import { bodyOf, checkInquiry, type Inquiry, inquiryOf, maxMessage, type Sender } from './inquiry.ts';
 import { type InquiryFormState, TypeFields } from './type-fields.tsx';
 
 const optionsOf = (labels: Record<string, string>) =>
@@ -45,12 +36,11 @@ export function InquiryForm({ order, sender, onSent }: InquiryFormProps) {
   const [tried, setTried] = useState(false);
   const isOfOrder = useHydrated() && order !== '';
   const draft = order ? `contact about ${order}` : 'contact';
-  const check = (inquiry: Inquiry) => checkInquiry(inquiry, order);
   const form = useForm<Inquiry>({
     initial: inquiryOf(sender),
-    check,
+    check: checkInquiry,
     send: async (inquiry) => {
-      const answer = await post('/newContact', bodyOf(inquiry));
+      const answer = await post('/newContact', bodyOf(inquiry, order));
       if (answer.status === 400)
         return {
           ...answer,
@@ -75,7 +65,7 @@ export function InquiryForm({ order, sender, onSent }: InquiryFormProps) {
     setTried(false);
   };
 
-  const incomplete = tried && Object.values(check(form.values)).some(Boolean);
+  const incomplete = tried && Object.values(checkInquiry(form.values)).some(Boolean);
   const wrong = form.failure?.message ?? (incomplete ? rules.contact.failed : undefined);
 
   return (
@@ -89,14 +79,10 @@ export function InquiryForm({ order, sender, onSent }: InquiryFormProps) {
       className="panel grid gap-5 p-4 desk:p-5"
     >
       <SenderFields form={form}>
-        {isOfOrder ? (
-          <TopicOfOrder order={order} form={form} />
-        ) : (
-          <TypeOfInquiry form={form} onType={choose} />
-        )}
+        {isOfOrder ? <TopicOfOrder form={form} /> : <TypeOfInquiry form={form} onType={choose} />}
       </SenderFields>
       <TypeFields form={form} />
-      <Message form={form} />
+      <Message form={form} max={maxMessage(order)} />
       {wrong && <Notice tone="bad" title={wrong} />}
       <Button
         type="submit"
@@ -164,21 +150,12 @@ function TypeOfInquiry({ form, onType }: TypeOfInquiryProps) {
   );
 }
 
-/** In its place where an order is known: it goes into the message, where staff read it. */
-const TopicOfOrder = ({ order, form }: { order: string; form: InquiryFormState }) => (
-  <SelectField
-    label={contact.type}
-    hint={contact.topicHint}
-    name="topic"
-    value={topicOf(order, form.values.message)}
-    onChange={({ target }) =>
-      form.set('message', withTopic(order, form.values.message, target.value as Topic))
-    }
-    options={topics}
-  />
+/** In its place where an order is known: the message begins with it, where staff read it. */
+const TopicOfOrder = ({ form }: { form: InquiryFormState }) => (
+  <SelectField label={contact.type} hint={contact.topicHint} {...form.field('topic')} options={topics} />
 );
 
-function Message({ form }: { form: InquiryFormState }) {
+function Message({ form, max }: { form: InquiryFormState; max: number }) {
   const { type } = form.values;
   return (
     <TextArea
@@ -194,7 +171,7 @@ function Message({ form }: { form: InquiryFormState }) {
       {...form.field('message')}
       placeholder={type === 'other' ? contact.message : contact.anythingElse}
       rows={5}
-      maxLength={inquiryRules.message.max}
+      maxLength={max}
       required={type === 'other'}
     />
   );
@@ -208,14 +185,13 @@ async function readOwnPhone(): Promise<string> {
 }
 
 /**
- * Somebody who is signed in needn't type name and e-mail, and who comes from an order's page writes about that order: its number
- * stands there. The page is the same for everybody until then.
+ * Somebody who is signed in needn't type name and e-mail, and who comes from an order's page writes about that order. The page is the same for everybody until then.
  */
 function ownDetails(sender: Sender, order: string): Partial<Inquiry> {
   const identity = readIdentity();
   return {
     name: sender.name || (identity?.name ?? '').slice(0, inquiryRules.name.max),
     email: sender.email || (identity?.email ?? '').slice(0, inquiryRules.email.max),
-    ...(order && { type: 'other', message: contact.aboutOrder(order) }),
+    ...(order && { type: 'other' }),
   };
 }

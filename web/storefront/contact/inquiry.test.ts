@@ -10,9 +10,9 @@ import {
   type Inquiry,
   inquiryOf,
   isWeekend,
+  maxMessage,
+  type Topic,
   today,
-  topicOf,
-  withTopic,
 } from './inquiry.ts';
 
 const sender = { name: 'Ann Field', email: 'ann@example.com', phone: '07700 900123' };
@@ -39,6 +39,7 @@ const inquiries = fc.record<Inquiry>({
   deliveryTime: fc.constantFrom('', ...contact.slots),
   instructions: upTo(inquiryRules.instructions.max),
   message: upTo(inquiryRules.message.max),
+  topic: fc.constantFrom('question', 'late'),
 });
 
 test('an inquiry passes in the browser where it passes on the server', () => {
@@ -51,25 +52,13 @@ test('an inquiry passes in the browser where it passes on the server', () => {
   );
 });
 
-test('what the form wrote about an order is no message yet', () => {
-  const about = (message: string, order = '1003') =>
-    checkInquiry({ ...blank, type: 'other', message }, order).message;
-  const refused = contact.onlyOrder('Order 1003:');
-  for (const message of [contact.aboutOrder('1003'), '  Order 1003: \n', 'Order 1003'])
-    expect(about(message)).toBe(refused);
-  expect(about('Order 1003: late?')).toBeUndefined();
-  for (const message of ['', 'Late?']) expect(about(message)).toBe(rules.contact.message);
-  expect(about('Order 1003:', '')).toBeUndefined();
-  expect(about('Order 1003, late or missing: ')).toBe(contact.onlyOrder('Order 1003, late or missing:'));
-});
-
-test('what a message about an order is about stands behind the order, and what was written stays', () => {
-  const message = withTopic('1003', 'Order 1003: where is it?', 'late');
-  expect(message).toBe('Order 1003, late or missing: where is it?');
-  expect(topicOf('1003', message)).toBe('late');
-  expect(withTopic('1003', message, 'question')).toBe('Order 1003: where is it?');
-  expect(withTopic('1003', 'Where is it?', 'late')).toBe('Order 1003, late or missing: Where is it?');
-  expect(topicOf('1003', 'Where is it?')).toBe('question');
+test('a message about an order begins with it and with what is the matter, however much was written', () => {
+  const sent = (topic: Topic, message: string) => bodyOf({ ...blank, type: 'other', topic, message }, '1003');
+  expect(sent('question', 'Where is it?').message).toBe('Order 1003: Where is it?');
+  expect(sent('late', 'Where is it?').message).toBe('Order 1003, late or missing: Where is it?');
+  for (const topic of Object.keys(contact.topics) as Topic[])
+    expect(newContact.body.safeParse(sent(topic, 'x'.repeat(maxMessage('1003')))).success, topic).toBe(true);
+  expect(bodyOf({ ...blank, topic: 'late', message: 'Where is it?' }).message).toBe('Where is it?');
 });
 
 test('only the fields of the chosen type count', () => {

@@ -23,18 +23,19 @@ export type Inquiry = {
   deliveryTime: string;
   instructions: string;
   message: string;
+  /** Of an order, where it is about one. */
+  topic: Topic;
 };
+
+export type Topic = keyof typeof contact.topics;
 
 /** Who writes; kept for another message. */
 export type Sender = Pick<Inquiry, 'name' | 'email' | 'phone'>;
 
 const said = rules.contact;
 
-/**
- * The rules of spec.md section 5; only the fields of the chosen type count. What the form itself wrote into the message about an
- * order is no message yet.
- */
-export function checkInquiry(inquiry: Inquiry, order = ''): Errors<Inquiry> {
+/** The rules of spec.md section 5; only the fields of the chosen type count. */
+export function checkInquiry(inquiry: Inquiry): Errors<Inquiry> {
   const errors = (...names: (keyof typeof inquiryRules)[]) =>
     Object.fromEntries(names.map((name) => [name, textError(inquiryRules[name], inquiry[name])]));
   const sender = { ...errors('name', 'phone'), email: inquiryEmailError(inquiry.email) };
@@ -47,35 +48,11 @@ export function checkInquiry(inquiry: Inquiry, order = ''): Errors<Inquiry> {
     }
     case 'special':
       return { ...sender, ...errors('deliveryTime'), deliveryDate: checkDate(inquiry.deliveryDate) };
-    case 'other': {
-      const { message } = errors('message');
-      return { ...sender, message: message ?? checkAbout(order, inquiry.message) };
-    }
+    case 'other':
+      return { ...sender, ...errors('message') };
     case '':
       return { ...sender, type: said.type };
   }
-}
-
-function checkAbout(order: string, message: string): string | undefined {
-  const prefilled = topics
-    .map((topic) => beginning(order, topic).trim())
-    .find((beginning) => beginning.startsWith(message.trim()));
-  return order && prefilled ? contact.onlyOrder(prefilled) : undefined;
-}
-
-export type Topic = keyof typeof contact.topics;
-const topics = Object.keys(contact.topics) as Topic[];
-const beginning = (order: string, topic: Topic) => contact.aboutOrder(order, contact.topicsInMessage[topic]);
-
-/** What a message is about, by what it begins with: /newContact has no field for it. */
-export const topicOf = (order: string, message: string): Topic =>
-  topics.find((topic) => message.startsWith(beginning(order, topic))) ?? 'question';
-
-/** The same message about something else. */
-export function withTopic(order: string, message: string, topic: Topic): string {
-  const before = beginning(order, topicOf(order, message));
-  const said = message.startsWith(before) ? message.slice(before.length) : message;
-  return beginning(order, topic) + said;
 }
 
 function checkDate(date: string): string | undefined {
@@ -88,8 +65,22 @@ export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/
 
 export const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
 
-/** As /newContact takes it: every field, of which the server reads those of the type. */
-export const bodyOf = (inquiry: Inquiry) => encodeInquiry(inquiry) as Body<Calls['/newContact']>;
+/**
+ * As /newContact takes it: every field, of which the server reads those of the type. It has none for an order, so the message begins
+ * with that and with what is the matter.
+ */
+export const bodyOf = ({ topic, ...inquiry }: Inquiry, order = '') =>
+  encodeInquiry({ ...inquiry, message: beginningOf(order, topic) + inquiry.message }) as Body<
+    Calls['/newContact']
+  >;
+
+const beginningOf = (order: string, topic: Topic) =>
+  order && contact.aboutOrder(order, contact.topicsInMessage[topic]);
+
+/** How many characters may be typed behind the longest of these. */
+export const maxMessage = (order: string): number =>
+  inquiryRules.message.max -
+  Math.max(...Object.keys(contact.topics).map((topic) => beginningOf(order, topic as Topic).length));
 
 export const inquiryOf = (sender: Sender): Inquiry => ({
   ...sender,
@@ -103,4 +94,5 @@ export const inquiryOf = (sender: Sender): Inquiry => ({
   deliveryTime: '',
   instructions: '',
   message: '',
+  topic: 'question',
 });
