@@ -32,7 +32,7 @@ export const layout = {
     submit: 'Search',
     help: {
       spelling: (showing: string) => `No exact match. Showing results for ‘${showing}’.`,
-      synonym: (showing: string) => `No exact match. Showing ${showing}.`,
+      synonym: (showing: string) => `Showing results for ‘${showing}’.`,
       'some words': (showing: string) => `No exact match. Showing what matches ‘${showing}’.`,
     },
   },
