@@ -71,7 +71,7 @@ export function sightPicture(colour: string, dotColour = '#ff2d1a'): Thing {
       [1, '#a9b3a6'],
     ],
   );
-  const board = 'M-9 -50H9V-26H-9z';
+  const target = oval(0, -38, 9);
   const art =
     moulded('M-15 -22H15L19 -8H-19z', darker(colour, 0.1), 1.4) +
     moulded('M-21 -12H21V-2L17 2H-17L-21 -2z', colour, 1.2) +
@@ -82,7 +82,8 @@ export function sightPicture(colour: string, dotColour = '#ff2d1a'): Thing {
     fill(view, glass) +
     clipped(
       view,
-      fill(board, '#f2efe6') +
+      blurred(0.6, fill(oval(0.5, -37.4, 9.2), '#8a9082')) +
+        fill(target, '#f2efe6') +
         stroke(oval(0, -38, 6) + oval(0, -38, 3), '#9b9788', 0.4, 0.8) +
         blurred(1, stroke('M-20 -20H20', '#8a9082', 3, 0.6)) +
         blurred(1.6, stroke(view, '#0b0c08', 3.4, 0.6)) +
