@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
+import { added } from '#wording/storefront/added.ts';
 import { arrival } from '#wording/storefront/arrival.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { deliverTo } from '#wording/storefront/deliver-to.ts';
@@ -112,7 +113,7 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeVisible();
   await expect(main.getByText(product.shipping.withCart)).toBeVisible();
   await main.getByRole('button', { name: product.added, exact: true }).first().click();
-  await expect(page.getByText(product.present)).toBeVisible();
+  await expect(page.getByText(added.present)).toBeVisible();
   expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 1, price: 10 }]);
   // From now on the quantity beside the button is the cart's.
   await page.getByRole('button', { name: kit.quantity.more }).click();

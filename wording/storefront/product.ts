@@ -4,7 +4,6 @@ export const product = {
   quantity: 'Quantity',
   add: 'Add to cart',
   added: 'Added To Cart',
-  present: 'This is in your cart already. Change the quantity here or there.',
   buyNow: 'Buy Now',
   vat: 'Price includes 20% VAT',
   gallery: {

@@ -27,16 +27,19 @@ const styled = new Promise<unknown>((done) => {
 /** What was added on this visit: what is kept of the cart comes to know it a moment later. */
 const known = new Map<string, AddedProduct>();
 
-/** Shows what a button put into the cart, and what the cart comes to; not where all of that is on the page. */
-export function sayAdded(product: AddedProduct, button: Element): void {
-  fly(button);
+/**
+ * Shows what a button put into the cart, and what the cart comes to; not where all of that is on the page. Without a button: what was
+ * there before it was pressed.
+ */
+export function sayAdded(product: AddedProduct, button: Element | null): void {
+  if (button) fly(button);
   known.set(product.id, product);
   if (location.pathname === '/cart') return;
-  const panel = <AddedPanel key={product.id} product={product} />;
+  const panel = <AddedPanel key={product.id} product={product} isNew={button !== null} />;
   void styled.then(() => notify(product.title, { panel }));
 }
 
-function AddedPanel({ product: { id, title, image } }: { product: AddedProduct }) {
+function AddedPanel({ product: { id, title, image }, isNew }: { product: AddedProduct; isNew: boolean }) {
   const items = useCart();
   const { lines, subtotalPence } = quoteOf(items);
   const line = lines.find(({ productId }) => productId === id);
@@ -48,7 +51,7 @@ function AddedPanel({ product: { id, title, image } }: { product: AddedProduct }
       <div className="added-what">
         <p className="flex items-center gap-1 font-semibold text-green">
           <Check size={16} strokeWidth={2.5} aria-hidden className="flex-none" />
-          {text.title}
+          {isNew ? text.title : text.present}
         </p>
         <p className="added-line">
           <span className="added-title">{noBreak(title)}</span>

@@ -126,9 +126,9 @@ function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
     const { id, title, pricePence, images } = product;
     const added = addToCart({ id, quantity, pricePence });
     if (added === 'full') return notify(cartFull, { tone: 'bad', action: view });
-    if (added === 'present') return notify(text.present, { tone: 'good', action: view });
     import('../parts/added-panel.tsx').then(
-      ({ sayAdded }) => sayAdded({ ...product, image: images[0] ?? '' }, currentTarget),
+      ({ sayAdded }) =>
+        sayAdded({ ...product, image: images[0] ?? '' }, added === 'present' ? null : currentTarget),
       () => notify(addedNote(title), { tone: 'good', action: view }),
     );
   };
