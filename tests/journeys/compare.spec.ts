@@ -47,6 +47,10 @@ test('ticked products stand side by side, and what differs says so', async ({ pa
   for (const place of [0, 1]) await boxes(page).nth(place).check();
   await expect(bar.getByRole('link', { name: layout.withCount(layout.compare, 2) })).toBeVisible();
   expect(await search.boundingBox(), 'what comes into the bar moves nothing there').toEqual(before);
+  // Of two it is said where they stand side by side.
+  await expect(page.getByRole('alert').filter({ hasText: compare.ticked(2) })).toBeVisible();
+  await page.getByRole('button', { name: layout.compare, exact: true }).click();
+  await page.waitForURL(`**/compare?ids=${ids.join()}`);
   // A card that is ticked is ticked on its page, and after a reload.
   await page.goto(`/product/${ids[1]}`);
   await expect(boxes(page)).toBeChecked();
@@ -63,6 +67,12 @@ test('ticked products stand side by side, and what differs says so', async ({ pa
   await expect(row(compare.unitPrice)).toContainText('per 1,000 BBs');
   await expect(row('BB diameter')).not.toContainText(compare.differs);
   await expect(row('Count')).toContainText(compare.differs);
+  const colourOf = (label: string) =>
+    row(label)
+      .getByRole('cell')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).color);
+  expect(await colourOf('BB diameter'), 'what is the same steps back').not.toBe(await colourOf('Count'));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await accessible(page);
 

@@ -35,7 +35,7 @@ export const energy = {
   joules,
   grams,
   /** What was asked, in words. */
-  of: (speed: string, unit: string, weight: string) => `${speed} ${unit} on ${weight} g`,
+  of: (speed: string, unit: string, weight: string) => `${speed} ${unit} on ${grams(Number(weight))}`,
   /** Of the BBs whose page one comes from. */
   own: (weight: number, fps: number, metresPerSecond: number) =>
     `Your ${grams(weight)} BBs fly at ${fps} FPS (${metresPerSecond.toFixed(1)} m/s) at the same energy.`,

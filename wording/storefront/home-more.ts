@@ -41,7 +41,7 @@ export const homeMore = {
   },
   reviews: {
     title: 'From people who bought them',
-    text: 'The latest verified reviews of products on this page, good or bad.',
+    text: 'The latest verified reviews of products on this page.',
     by: (name: string) => `${name}, on`,
   },
   about: {

@@ -2,7 +2,7 @@
 export const myKit = {
   title: 'My kit',
   intro:
-    'Tell us which guns you have, and we’ll show which magazines, batteries, gas, muzzle devices and sights fit them. We never guess: if you or the product don’t say, neither do we.',
+    'Tell us which guns you have, and we’ll show which magazines, batteries, gas, muzzle devices and sights fit them. We never guess: where a fact is missing, we won’t say that it fits.',
   kept: 'Saved in this browser.',
   keptWithAccount: 'Saved in this browser and with your account. If the two differ, the later change counts.',
   notSaved:

@@ -27,7 +27,7 @@ export const Guide = ({ rows }: { rows: GuideRow[] }) => (
             prefetch="intent"
             className="group grid gap-x-6 gap-y-0.5 border-t border-line py-3 hover:bg-sunken min-[600px]:grid-cols-[7.5rem_minmax(0,1fr)_auto] min-[600px]:items-baseline"
           >
-            <span className="figures font-head text-xl leading-tight font-bold group-hover:underline">
+            <span className="figures font-head text-xl leading-tight font-bold underline decoration-1 underline-offset-4 group-hover:decoration-2">
               {text.weights(grams)}
             </span>
             <span>{text.uses[use]}</span>

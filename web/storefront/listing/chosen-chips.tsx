@@ -15,7 +15,12 @@ export function ChosenChips({ chips, clear }: ChosenChipsProps) {
   // The link that was pressed goes with its filter: the focus stays where it was.
   const keepFocus = () => place.current?.focus({ preventScroll: true });
   return (
-    <section ref={place} tabIndex={-1} aria-label={listing.chosen}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={listing.chosen}
+      className="min-w-0 max-desk:basis-full max-sm:order-4"
+    >
       {chips.length > 0 && (
         <ul className="chips">
           {chips.map(({ label, to }) => (

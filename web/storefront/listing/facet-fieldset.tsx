@@ -20,7 +20,7 @@ export function FacetFieldset({
   const [openAtFirst] = useState(open);
   const name = `f.${key}`;
   return (
-    <fieldset className="facet">
+    <fieldset className={options.every(({ label }) => label.length < 8) ? 'facet short' : 'facet'}>
       <legend className="sr-only">{label}</legend>
       <details open={openAtFirst}>
         <summary>{label}</summary>

@@ -90,6 +90,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         found={!crossed && !empty?.answered && listing.products(total)}
         isEmpty={total === 0}
         fitting={fitting}
+        chosen={<ChosenChips chips={chips} clear={clear} />}
         {...controls}
         options={sorts}
       >
@@ -116,7 +117,6 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         aria-busy={busy}
         className={`min-w-0 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200 ${hasFilters ? '' : 'desk:col-span-2'}`}
       >
-        <ChosenChips chips={chips} clear={clear} />
         {help && <HelpPage {...help} />}
         {empty ? (
           <Empty {...empty} />
@@ -171,6 +171,8 @@ interface HeadingProps extends SortProps {
   /** Then nothing is to be sorted, or delivered. */
   isEmpty: boolean;
   fitting: string | undefined;
+  /** What narrows it. */
+  chosen: ReactNode;
   /** What opens the filters, where there is no room for them. */
   children: ReactNode;
 }
@@ -179,9 +181,9 @@ interface HeadingProps extends SortProps {
  * What the list is of, and where there is room beside it, its order or what opens the filters. Below that how many there
  * are; on a phone nothing but that stands beside what opens the filters, however long the heading is.
  */
-const Heading = ({ title, found, isEmpty, fitting, children, ...sort }: HeadingProps) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 desk:col-span-2 desk:gap-y-1">
-    <h1 className="min-w-0 flex-1 max-sm:basis-full">{title}</h1>
+const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: HeadingProps) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 low:gap-y-0 desk:col-span-2 desk:gap-y-1">
+    <h1 className="min-w-0 flex-1 max-sm:basis-full low:flex-none">{title}</h1>
     {!isEmpty && (
       <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
         <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
@@ -193,7 +195,8 @@ const Heading = ({ title, found, isEmpty, fitting, children, ...sort }: HeadingP
       </div>
     )}
     {children}
-    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents">
+    {/* Where the list is filtered beside it, it has the room of a chip: what is chosen must not move the list. */}
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents low:flex-1 desk:-my-3 desk:min-h-11">
       <p role="status" className="figures text-sm text-muted max-sm:order-1">
         {found}
       </p>
@@ -201,6 +204,7 @@ const Heading = ({ title, found, isEmpty, fitting, children, ...sort }: HeadingP
         {!isEmpty && <DeliveryTerms />}
         {fitting && <WhatFits of={fitting} as="lists" />}
       </div>
+      {chosen}
     </div>
   </div>
 );

@@ -58,6 +58,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
 function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { lines } = order;
   const unpaid = isUnpaid(order);
+  const openReturn = order.returns.find(({ state }) => state === 'open');
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelledHere = useRef(false);
   useEffect(() => {
@@ -79,12 +80,12 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             payment={order.paymentStatus}
             refunds={order.refunds}
           />
-          {order.withdrawUntil && order.returnable.length > 0 && (
+          {(openReturn || (order.withdrawUntil && order.returnable.length > 0)) && (
             <Link
               to={`/return/${order.id}`}
               className="link inline-flex min-h-11 w-max max-w-full items-center"
             >
-              {text.withdraw.link}
+              {openReturn ? text.withdraw.goingBack(openReturn.number) : text.withdraw.link}
             </Link>
           )}
         </header>

@@ -205,6 +205,7 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
       )
     }
   >
+    <ErrorLine id="return-items-wrong">{error}</ErrorLine>
     <ul className="divide-y divide-line">
       {order.returnable.map(({ position, quantity: left }) => {
         const line = order.lines[position - 1];
@@ -226,7 +227,7 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
                 aria-describedby={error ? 'return-items-wrong' : undefined}
                 onChange={({ target }) => onUnits(target.checked ? { ...units, [position]: left } : others)}
               />
-              <p className="figures text-sm text-muted">
+              <p className="figures pl-8 text-sm text-muted">
                 {text.bought(left, formatPence(worthOf(order, position, left)))}
               </p>
               {chosen !== undefined && left > 1 && (
@@ -243,7 +244,6 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
         );
       })}
     </ul>
-    <ErrorLine id="return-items-wrong">{error}</ErrorLine>
   </Section>
 );
 

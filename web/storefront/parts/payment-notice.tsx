@@ -37,7 +37,7 @@ function Refund({ order, refund }: { order: Order; refund: RefundOf }) {
   const parts = amountPence === order.totalPence ? [] : partsOf(order, refund);
   return (
     <Notice
-      tone={state === 'refused' ? 'bad' : state === 'done' ? 'good' : 'wait'}
+      tone={state === 'refused' ? 'bad' : state === 'done' ? 'good' : 'plain'}
       title={text.refund[byOtherMeans ? 'byOtherMeans' : state](amount)}
     >
       {parts.length > 0 && (
