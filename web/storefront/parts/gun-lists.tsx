@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { encodeListing } from '#contract/listing.ts';
 import { categories as all, type Category } from '#database/enums.ts';
 import { type FitList, fitLists } from '#shop/catalogue/fit/filters.ts';
 import { attributeOf, type Gun } from '#shop/catalogue/fit/gun.ts';
 import { myKit } from '#wording/storefront/my-kit.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { post } from '../../browser/api.ts';
-import { addressOf, highest, lowest } from './listing-query.ts';
+import { addressOf, highest, type ListingQuery, lowest } from './listing-query.ts';
 
 interface GunListsProps {
   gun: Gun;
@@ -61,7 +62,12 @@ function useCount(category: Category, { attributes }: FitList): number | undefin
   const wanted = JSON.stringify(attributes);
   useEffect(() => {
     const leaving = new AbortController();
-    const body = { catagory: category, attributes: JSON.parse(wanted), families: true, count: 1 };
+    const body = encodeListing({
+      ...queryOf(category, JSON.parse(wanted)),
+      limit: 1,
+      offset: 0,
+      maxLeftover: 0,
+    });
     void post('/getProducts', body, { signal: leaving.signal }).then((answer) => {
       if (answer.status === 200 && !leaving.signal.aborted) setFound(answer.total);
     });
@@ -77,17 +83,19 @@ const valuesOf = ({ by, attributes }: FitList): string[] =>
     return Array.isArray(wanted) ? wanted : [myKit.volts(wanted.to ?? 0)];
   });
 
-export const addressOfList = (category: Category, { attributes }: FitList): string =>
-  addressOf({
-    category,
-    families: true,
-    attributes,
-    discountZone: false,
-    keywords: '',
-    discounted: false,
-    minPence: lowest,
-    maxPence: highest,
-    inStock: false,
-    minRating: 0,
-    page: 1,
-  });
+export const addressOfList = (category: Category, list: FitList): string =>
+  addressOf(queryOf(category, list.attributes));
+
+const queryOf = (category: Category, attributes: FitList['attributes']): ListingQuery => ({
+  category,
+  families: true,
+  attributes,
+  discountZone: false,
+  keywords: '',
+  discounted: false,
+  minPence: lowest,
+  maxPence: highest,
+  inStock: false,
+  minRating: 0,
+  page: 1,
+});
