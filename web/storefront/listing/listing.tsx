@@ -183,7 +183,7 @@ interface HeadingProps extends SortProps {
  */
 const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: HeadingProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 low:gap-y-0 desk:col-span-2 desk:gap-y-1">
-    <h1 className="min-w-0 flex-1 max-sm:basis-full low:flex-none">{title}</h1>
+    <h1 className="min-w-0 flex-1 max-sm:basis-full low:flex-initial">{title}</h1>
     {!isEmpty && (
       <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
         <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
@@ -196,7 +196,7 @@ const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: 
     )}
     {children}
     {/* Where the list is filtered beside it, it has the room of a chip: what is chosen must not move the list. */}
-    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents low:flex-1 desk:-my-3 desk:min-h-11">
+    <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents low:grow low:basis-auto desk:-my-3 desk:min-h-11">
       <p role="status" className="figures text-sm text-muted max-sm:order-1">
         {found}
       </p>
