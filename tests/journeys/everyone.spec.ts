@@ -188,6 +188,7 @@ test('from home to a paid order by keyboard alone', async ({ page, office }) => 
   await press(page, main.getByRole('button', { name: product.add, exact: true }).first());
   await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeFocused();
   // What was added and the ways on are one Tab from the button, and the focus was not taken from it.
+  await expect(page.getByRole('link', { name: viewCart })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: viewCart })).toBeFocused();
   await page.keyboard.press('Enter');

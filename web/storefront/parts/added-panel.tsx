@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { followFrom } from '../../ui/toast-keys.ts';
 import { heldUnits } from '../basket/attempt.ts';
 import { basketLines, plainQuote } from '../basket/basket.ts';
 import { readKeptProducts } from '../basket/kept-products.ts';
@@ -36,7 +37,11 @@ export function sayAdded(product: AddedProduct, button: Element | null): void {
   known.set(product.id, product);
   if (location.pathname === '/cart') return;
   const panel = <AddedPanel key={product.id} product={product} isNew={button !== null} />;
-  void styled.then(() => notify(product.title, { panel }));
+  void styled.then(() => {
+    // At once: whoever presses Tab as soon as it is there is led to it.
+    followFrom(document.activeElement);
+    notify(product.title, { panel });
+  });
 }
 
 function AddedPanel({ product: { id, title, image }, isNew }: { product: AddedProduct; isNew: boolean }) {
