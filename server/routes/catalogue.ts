@@ -43,7 +43,7 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   async '/search-product'({ shop, body }) {
     const { products, ...found } = await searchProducts(shop, body);
     const isFound = products.length > 0;
-    const { page, instead } = await answerFor(shop, { typed: body.keywords, isFound });
+    const { page, instead } = await answerFor(shop, { typed: body.keywords, isFound, help: found.help });
     return { status: 200, data: products.map(encoded), ...found, page, instead: instead.map(encoded) };
   },
 

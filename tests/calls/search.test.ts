@@ -223,8 +223,11 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   expect((await insteadOf('glock 17'))[0]).toMatch(/^mag-pistol/);
   expect((await insteadOf('UMP45'))[0]).toMatch(/^lipo/);
   expect(await insteadOf('tent')).toEqual([]);
-  for (const typed of ['tent', 'helmet', 'gearbox', 'pistol', 'hi capa mag', 'qwertyuiop'])
+  for (const typed of ['tent', 'helmet', 'gearbox', 'pistol', 'glock mag', 'ak47', 'silencer', 'qwertyuiop'])
     expect(await pageOf(typed), typed).toBeNull();
+  // What is found for its kind is not made for it, which is said beside it.
+  for (const typed of ['hi-capa magazine', 'mags for hi capa'])
+    expect((await ask(typed)).page, typed).toEqual(gunPage.notFor('hi capa'));
   const { path } = gunPage.like('G-pattern');
   expect((await search(decodeURIComponent(path.slice('/shop/'.length)))).found).not.toEqual([]);
 });

@@ -218,6 +218,15 @@ test('an empty result says so', async ({ page }) => {
   await expect(page.getByText(shelf.empty)).toBeVisible();
   await expect(page.getByText(shelf.emptyFilters)).toBeVisible();
 
+  // Beside what is found for its kind it is said, while it is typed too, that nothing is made for the gun itself.
+  const notMade = page.getByText(gunPage.notFor('hi capa').title);
+  await page.goto('/shop/hi-capa%20magazine');
+  await expect(notMade).toBeVisible();
+  const box = page.getByRole('combobox', { name: layout.search.label }).first();
+  await box.press('End');
+  await box.pressSequentially('s');
+  await expect(notMade).toHaveCount(2);
+
   // A gun that nothing is sold for: what its kind needs, and nothing to filter.
   await page.goto('/shop/hi%20capa');
   await expect(page.getByText(shelf.empty)).toContainText(gunPage.model('hi capa').title);

@@ -97,6 +97,12 @@ export const gunPage = {
     title: `We have nothing made for ‘${name}’ yet`,
     text: 'We don’t sell guns, but we do sell what they run on. Please check what yours takes.',
   }),
+  /** Above what is found for guns of its kind. */
+  notFor: (name: string) => ({
+    path: '',
+    title: `We have nothing made for ‘${name}’ yet`,
+    text: 'Please check what fits yours.',
+  }),
   kind: {
     path: '',
     title: 'We don’t sell guns',

@@ -59,7 +59,6 @@ export const shelf = {
     gas: 'Gas is chosen by type and pressure',
   } as Partial<Record<string, string>>,
   notByGun: (goesBy: string) => `${goesBy}, not by the gun’s name: please check what yours takes.`,
-  notForGun: (gun: string) => `We have nothing made for ‘${gun}’ yet, so please check what fits.`,
   emptyCategory: 'There’s nothing on this shelf at the moment.',
   emptyFilters: 'Nothing matches all of these filters. Take one away, or clear them.',
   without: (filter: string, total: number) =>

@@ -3,15 +3,15 @@ import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
 import type { Product } from '../product.ts';
-import { type Concept, namesModel, present } from './concept.ts';
+import { type Concept, type Help, namesModel, present } from './concept.ts';
 import { helpPageFor, type ShownHelpPage } from './help-pages.ts';
-import { parseSearch } from './parse-search.ts';
+import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { guns, type Phrase } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
 export interface SearchAnswer {
-  /** The page of the shop that answers a search; for what finds nothing and names a gun, what is said of it. */
+  /** The page of the shop that answers a search; where it names a gun that nothing is made for, what is said of that. */
   page: ShownHelpPage | null;
   /** What is sold for guns of its kind. */
   instead: Product[];
@@ -20,33 +20,50 @@ export interface SearchAnswer {
 /** Two rows of the shelf, three on a phone: none is left alone in its row. */
 const maxInstead = 6;
 
-/** What answers a search beside the products that it finds. */
+/** What answers a search beside the products that it finds. `help` is what it did to find them. */
 export async function answerFor(
   shop: Shop,
-  { typed, isFound }: { typed: string; isFound: boolean },
+  { typed, isFound, help }: { typed: string; isFound: boolean; help: Help },
 ): Promise<SearchAnswer> {
   const page = helpPageFor(typed);
-  if (page || isFound) return { page, instead: [] };
-  const gun = gunIn(typed, await vocabulary(shop.db));
-  if (!gun) return { page, instead: [] };
-  const { like, name, needs, isModel } = gun;
-  const said = like ? gunPage.like(like) : isModel ? gunPage.model(name) : gunPage.kind;
-  return { page: said, instead: await bestOfEach(shop, like ? [like, ...needs] : needs) };
+  // A gun that nothing is made for is a synonym of its kind at best.
+  if (page || (isFound && help !== 'synonym')) return { page, instead: [] };
+  const known = await vocabulary(shop.db);
+  const reading = parseSearch(typed, known);
+  return isFound ? besideFound(reading, known) : forGun(shop, typed, reading, known);
 }
 
-/** The gun that a search is for, as it was typed; and what is sold for its like, as a search: 'G-pattern' of a Glock. */
-function gunIn(typed: string, known: Vocabulary) {
-  const { concepts, wanted } = parseSearch(typed, known);
+/** To a search that found what is for guns of the kind, and names one that none of it is made for: 'hi-capa magazine'. */
+function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswer {
+  const gun = concepts.map((one) => gunOf(one, known)).find((gun) => gun?.isModel && !gun.like);
+  return { page: gun ? gunPage.notFor(gun.name) : null, instead: [] };
+}
+
+/** To a search that found nothing: of the gun that it is for what is sold for its like, or what its kind runs on. */
+async function forGun(
+  shop: Shop,
+  typed: string,
+  { concepts, wanted }: ParsedSearch,
+  known: Vocabulary,
+): Promise<SearchAnswer> {
   const thing = concepts.slice(0, wanted).findLast(({ kind }) => kind === 'noun' || kind === 'unsold');
-  if (thing?.kind !== 'unsold') return;
-  const [own = [], ...means] = thing.phrases;
-  const gun = guns.get(keyOf(own.join(' ')));
-  if (!gun) return;
+  const gun = thing && gunOf(thing, known);
+  if (!gun) return { page: null, instead: [] };
+  const like = gun.like ?? beside(concepts, thing);
+  // As it was typed, where nothing else was: UMP45.
+  const name = concepts.length === 1 ? typed.trim() : gun.name;
+  const page = like ? gunPage.like(like) : gun.isModel ? gunPage.model(name) : gunPage.kind;
+  return { page, instead: await bestOfEach(shop, like ? [like, ...gun.needs] : gun.needs) };
+}
+
+/** The gun that is meant; and what is sold for its like, as a search: 'G-pattern' of a Glock. */
+function gunOf({ kind, phrases, shown }: Concept, known: Vocabulary) {
+  const [own = [], ...means] = phrases;
+  const name = own.join(' ');
+  const gun = kind === 'unsold' ? guns.get(keyOf(name)) : undefined;
   // That a Hi-Capa is a pistol says nothing of what fits it.
   const isLike = (phrase: Phrase) => !guns.has(keyOf(phrase.join(' ')));
-  const like = present(means, known).some(isLike) ? thing.shown : beside(concepts, thing);
-  // As it was typed, where nothing else was: UMP45.
-  return { ...gun, name: concepts.length === 1 ? typed.trim() : own.join(' '), like };
+  return gun && { ...gun, name, like: present(means, known).some(isLike) ? shown : undefined };
 }
 
 /** What else was said of a gun: the M4 of 'm4 rifle'. */

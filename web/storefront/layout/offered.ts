@@ -43,7 +43,9 @@ export const shelves: readonly Offered[] = [
 export function offeredOf(found: Suggestions): Offered[] {
   const { keywords, products, page, instead, counts } = found;
   const all = { to: searchPath(keywords), searched: keywords };
-  const answer = page ? [{ ...(page.path ? { to: page.path } : all), page }] : [];
+  // What is said beside products that are found leads nowhere (suggestion-list.tsx).
+  const leads = page && (page.path || products.length === 0);
+  const answer = leads ? [{ ...(page.path ? { to: page.path } : all), page }] : [];
   if (products.length === 0)
     return page ? [...answer, ...instead.map(offer)] : [{ ...all, label: text.nothing(keywords) }];
   const more = [...categoriesOf(found), { ...all, label: text.all(counts?.total) }];

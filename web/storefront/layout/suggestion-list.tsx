@@ -88,9 +88,14 @@ function useNoteSent(input: SuggestionListProps['input']) {
 
 const isNothing = ({ products, page }: Suggestions): boolean => products.length === 0 && !page;
 
-/** Why they are not quite what was typed. */
-const whyOf = ({ help, showing }: Suggestions): string =>
-  help === 'none' ? '' : layout.search.help[help](showing);
+/** Why they are not quite what was typed, and what is said of a gun that none of them is made for. */
+const whyOf = ({ help, showing, products, page }: Suggestions): string =>
+  [
+    help === 'none' ? '' : layout.search.help[help](showing),
+    page?.path === '' && products.length > 0 ? `${page.title}. ${page.text}` : '',
+  ]
+    .join(' ')
+    .trim();
 
 /** How many there are, to who can't see them. */
 function toldOf({ keywords, products, page, instead }: Suggestions, why: string): string {

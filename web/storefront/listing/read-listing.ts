@@ -56,7 +56,8 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     ...cardOf(productOf(product)),
     family: family && shownFamilyOf(family),
   }));
-  const { page, instead } = await answerFor(shop, { typed: query.keywords, isFound: total > 0 });
+  const { page, instead } = await answerFor(shop, { typed: query.keywords, isFound: total > 0, help });
+  const besideFound = total > 0 && page?.path === '' ? `${page.title}. ${page.text}` : '';
   const chosen = chosenFilters(query, facets, attributes);
   const whole =
     query.keywords || isWhole(query) ? {} : { whole: await readWholeFacets(shop, query.category) };
@@ -67,7 +68,12 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     total,
     /** Of a gun the empty list itself leads on. */
     help: page?.path && instead.length === 0 ? page : null,
-    notice: searchNotice({ keywords: query.keywords, help, showing, category: cards[0]?.category }),
+    notice: [
+      searchNotice({ keywords: query.keywords, help, showing, category: cards[0]?.category }),
+      besideFound,
+    ]
+      .join(' ')
+      .trim(),
     groups: facetGroups({ facets, total }, { query, attributes, ...whole }),
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
     clear: addressOf(withoutFilters(query)),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { searchNotice } from './search-notice.ts';
 
@@ -17,21 +16,6 @@ test('of a gun beside what does not go by guns, what that goes by is said', () =
   const { notByGun, goesBy, leftOut } = shelf;
   expect(searchNotice({ ...found, category: 'batteries' })).toContain(notByGun(goesBy.batteries ?? ''));
   expect(searchNotice({ ...found, category: 'magazines' })).toContain(leftOut('m4'));
-});
-
-test('of a gun that was taken for its kind it is said that nothing is made for it', () => {
-  const found = { showing: 'pistol magazine', help: 'synonym' } as const;
-  for (const [keywords, gun] of [
-    ['hi-capa magazine', 'hi-capa'],
-    ['mags for hi capa', 'hi capa'],
-  ] as const)
-    expect(searchNotice({ ...found, keywords })).toContain(shelf.notForGun(gun));
-  for (const [keywords, showing] of [
-    ['glock mag', 'G-pattern magazine'],
-    ['ak47', 'AK'],
-    ['silencer', 'mock suppressor'],
-  ] as const)
-    expect(searchNotice({ keywords, showing, help: 'synonym' })).toBe(layout.search.help.synonym(showing));
 });
 
 test('nothing is said of words that were put right, or of more than the search tries', () => {

@@ -1,5 +1,4 @@
 import type { Category } from '#database/enums.ts';
-import { patterns } from '#shop/catalogue/fit/values.ts';
 import { isSaid } from '#shop/catalogue/search/parse-search.ts';
 import { gunModels } from '#shop/catalogue/search/trade.ts';
 import { keyOf } from '#shop/catalogue/search/words.ts';
@@ -19,22 +18,10 @@ interface Found {
 export function searchNotice({ keywords, help, showing, category }: Found): string {
   if (help === 'none') return '';
   const notice = layout.search.help[help](showing);
-  const gun = help === 'synonym' ? gunLost(keywords, showing) : undefined;
-  if (gun) return `${notice} ${shelf.notForGun(gun)}`;
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
   if (!left) return notice;
   const goesBy = category && gunModels.has(keyOf(left)) ? shelf.goesBy[category] : undefined;
   return `${notice} ${goesBy ? shelf.notByGun(goesBy) : shelf.leftOut(left)}`;
-}
-
-/** The gun of a search that was taken for its kind alone: a Hi-Capa for a pistol, and not for what is made in its pattern. */
-function gunLost(keywords: string, showing: string): string | undefined {
-  const shown = showing.toLowerCase();
-  if (patterns.some((pattern) => shown.includes(pattern.toLowerCase()))) return;
-  const asked = wordsOf(keywords);
-  return asked
-    .flatMap((_, from) => [1, 2].map((many) => asked.slice(from, from + many).join(' ')))
-    .find((name) => gunModels.has(keyOf(name)) && !shown.includes(name));
 }
 
 /** Of more words a search tries only some together (shop/catalogue/search/plan.ts): the rest may be found for all it knows. */
