@@ -16,7 +16,7 @@ export function notify(
   show(messages.filter((shown) => shown.message !== replaces));
   const from = document.activeElement;
   add({ message, tone, action, panel, passes: tone !== 'bad', leads: false });
-  if (action || panel) import('./toast-keys.ts').then(({ followFrom }) => followFrom(from), ignore);
+  if (action) import('./toast-keys.ts').then(({ followFrom }) => followFrom(from), ignore);
 }
 
 /** Without the code that leads there by Tab, it is where the page ends. */
@@ -32,7 +32,7 @@ export type NotifyTone = keyof typeof icons;
 interface NotifyOptions {
   tone?: NotifyTone;
   action?: NotifyAction;
-  /** Shown in place of the sentence, which it says itself to screen readers. There is one at a time. */
+  /** Shown in place of the sentence, which it says itself to screen readers. There is one at a time. It leads to itself by Tab. */
   panel?: ReactNode;
 }
 

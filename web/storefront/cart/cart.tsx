@@ -22,7 +22,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { heldUnits } from '../basket/attempt.ts';
 import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket.ts';
-import { keepProducts, readKeptProducts } from '../basket/kept-products.ts';
+import { keepProducts } from '../basket/kept-products.ts';
+import { lastSeenLines } from '../basket/last-seen-lines.ts';
 import { askForCart, useProducts } from '../basket/products.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { useChanges } from './changes.ts';
@@ -100,7 +101,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
   if (items.length === 0) return <Empty />;
   const isWaiting = (line: Line) => line.state === 'unknown' && !failure;
   // Until the server has answered, each takes the room that it took when it was last seen.
-  const lastSeen = basketLines(items, readKeptProducts(), heldUnits);
+  const lastSeen = lastSeenLines(items);
   const shown = lines.map((line, place) => {
     const seen = lastSeen[place];
     return isWaiting(line) && seen?.state === 'good' ? seen : line;

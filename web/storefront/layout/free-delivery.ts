@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import { useCart } from '../../browser/cart.ts';
-import { heldUnits } from '../basket/attempt.ts';
-import { basketLines, plainQuote } from '../basket/basket.ts';
-import { readKeptProducts, useKeptProducts } from '../basket/kept-products.ts';
+import { plainQuote } from '../basket/basket.ts';
+import { useKeptProducts } from '../basket/kept-products.ts';
+import { lastSeenLines } from '../basket/last-seen-lines.ts';
 
 /**
  * `data-free-delivery` stands on the document where whatever else is put into the cart is delivered free: what stands beside prices
@@ -14,7 +14,7 @@ export function useFreeDeliveryMark(): void {
   const kept = useKeptProducts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read by id
   useEffect(() => {
-    const lines = basketLines(items, readKeptProducts(), heldUnits);
+    const lines = lastSeenLines(items);
     const isKnown = lines.every(({ state }) => state !== 'unknown');
     const isFree = isKnown && plainQuote(lines).subtotalPence >= freeShippingFromPence;
     document.documentElement.toggleAttribute('data-free-delivery', isFree);

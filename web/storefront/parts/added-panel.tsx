@@ -11,9 +11,8 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { followFrom } from '../../ui/toast-keys.ts';
-import { heldUnits } from '../basket/attempt.ts';
-import { basketLines, plainQuote } from '../basket/basket.ts';
-import { readKeptProducts } from '../basket/kept-products.ts';
+import { plainQuote } from '../basket/basket.ts';
+import { lastSeenLines } from '../basket/last-seen-lines.ts';
 import styles from './added-panel.css?url&no-inline';
 import { fly } from './fly-to-cart.ts';
 
@@ -38,7 +37,6 @@ export function sayAdded(product: AddedProduct, button: Element | null): void {
   if (location.pathname === '/cart') return;
   const panel = <AddedPanel key={product.id} product={product} isNew={button !== null} />;
   void styled.then(() => {
-    // At once: whoever presses Tab as soon as it is there is led to it.
     followFrom(document.activeElement);
     notify(product.title, { panel });
   });
@@ -95,9 +93,8 @@ function Status({ children }: { children: string }) {
 }
 
 function quoteOf(items: CartItem[]) {
-  const lines = basketLines(items, readKeptProducts(), heldUnits);
   return plainQuote(
-    lines.map((line) =>
+    lastSeenLines(items).map((line) =>
       line.state === 'unknown' ? { ...line, priced: known.get(line.id) ?? line.priced } : line,
     ),
   );
