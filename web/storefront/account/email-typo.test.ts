@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { meantEmail } from './email-slip.ts';
+import { meantEmail } from './email-typo.ts';
 
-test('a slip in a common domain is asked about', () => {
+test('a typing error in a common domain is asked about', () => {
   for (const domain of ['gmial.com', 'gmal.com', 'gmail.co', 'gmail.con', 'gamil.com', 'gmaill.com'])
     expect(meantEmail(`Ann.Field@${domain}`), domain).toBe('Ann.Field@gmail.com');
   expect(meantEmail(' ann@hotmial.co.uk ')).toBe('ann@hotmail.co.uk');

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/field.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
-import { meantEmail } from './email-slip.ts';
+import { meantEmail } from './email-typo.ts';
 import { Entry, EntryChoice } from './entry.tsx';
 import { KeptBasket } from './kept-basket.tsx';
 import { nameError } from './name-error.ts';
@@ -86,7 +86,7 @@ interface AskedEmailProps {
   onMeant: (email: string) => void;
 }
 
-/** Once it is left, a slip in its domain is asked about: the code would go to nobody. */
+/** Once it is left, a typing error in its domain is asked about: the code would go to nobody. */
 function AskedEmail({ field, onMeant }: AskedEmailProps) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState('');
