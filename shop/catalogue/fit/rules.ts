@@ -25,6 +25,8 @@ interface Rules {
    * thread.
    */
   need: 'all' | 'stated';
+  /** Guns of these powers have no use for anything of the category. */
+  useless?: readonly string[];
   rules: readonly Rule[];
 }
 
@@ -42,6 +44,7 @@ export const fitRules: Partial<Record<Category, Rules>> = {
   batteries: {
     need: 'all',
     only: { attribute: 'battery-kind', value: 'Battery' },
+    useless: ['Gas', 'CO2', 'Spring'],
     // What could harm the gun comes before what merely does not plug in.
     rules: [
       { of: 'maxVolts', known: [] },
@@ -65,7 +68,7 @@ export type Verdict =
 /** Undefined where nothing can be said. */
 export function judge(product: FitFacts, gun: Gun): Verdict | undefined {
   const { rules, need, only } = fitRules[product.category] ?? { rules: [], need: 'all' };
-  if (only && product.attributes[only.attribute] !== only.value) return undefined;
+  if (!isMeant(product, only)) return undefined;
   const counted = need === 'all' ? rules : rules.filter(({ of }) => hasOf(product, of).length > 0);
   const found = counted.map((rule) => ({ of: rule.of, holds: holds(rule, product, gun) }));
   const broken = found.find(({ holds }) => holds === false);
@@ -80,14 +83,16 @@ export function judge(product: FitFacts, gun: Gun): Verdict | undefined {
 /** Whether there may be guns of which it can be said that the product fits them, or does not. */
 export function isJudged(product: FitFacts): boolean {
   const { rules, only } = fitRules[product.category] ?? { rules: [] };
-  if (only && product.attributes[only.attribute] !== only.value) return false;
-  return rules.some(({ of }) => hasOf(product, of).length > 0);
+  return isMeant(product, only) && rules.some(({ of }) => hasOf(product, of).length > 0);
 }
+
+const isMeant = ({ attributes }: FitFacts, only: Rules['only']): boolean =>
+  !only || attributes[only.attribute] === only.value;
 
 /** What is not known of a gun, and would have to be for anything of a category to fit it; nothing of what it has no use for. */
 export function unknownOf(category: Category, gun: Gun): GunFact[] {
-  if (category === 'batteries' && ['Gas', 'CO2', 'Spring'].includes(gun.power)) return [];
-  const { rules, need } = fitRules[category] ?? { rules: [], need: 'all' };
+  const { rules, need, useless = [] } = fitRules[category] ?? { rules: [], need: 'all' };
+  if (useless.includes(gun.power)) return [];
   const unknown = rules.filter(({ of }) => takesOf(gun, of).length === 0).map(({ of }) => of);
   return need === 'all' || unknown.length === rules.length ? unknown : [];
 }
