@@ -80,7 +80,7 @@ test('on a phone the filters stay within reach as far down as the list goes', as
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await open.last().click();
     await expect(sheet).toBeVisible();
-    await page.waitForFunction(() => history.state?.over);
+    await page.waitForFunction(() => history.state?.overlay);
     await close();
     await expect(sheet).toBeHidden();
     await expect(open.last()).toBeFocused();

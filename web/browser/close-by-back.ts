@@ -15,17 +15,17 @@ let isListening = false;
 
 /** What was opened before this was here counts as well; a part of the page that folds does not. */
 function enter() {
-  if (opened() && !isOver(history.state)) history.pushState({ ...history.state, over: true }, '');
+  if (opened() && !isOverlay(history.state)) history.pushState({ ...history.state, overlay: true }, '');
 }
 
 /** The router's own state of an entry, as far as it matters here. */
 interface Entry {
   idx?: number;
   key?: string;
-  over?: true;
+  overlay?: true;
 }
 
-const isOver = (entry: Entry | null) => entry?.over === true;
+const isOverlay = (entry: Entry | null) => entry?.overlay === true;
 const opened = () => document.querySelector<HTMLElement>('dialog:modal, :popover-open');
 
 /** As Escape does: whoever opened it hears of it and closes it. */
@@ -41,7 +41,7 @@ function followBack() {
     left = history.state;
     const shown = opened();
     // It led to another list meanwhile, as a sheet of filters does.
-    if (!shown || isOver(left) || !event.cancelable) return;
+    if (!shown || isOverlay(left) || !event.cancelable) return;
     event.preventDefault();
     close(shown);
   });
@@ -49,8 +49,8 @@ function followBack() {
   addEventListener(
     'popstate',
     (event) => {
-      const { idx, key, over }: Entry = event.state ?? {};
-      if (over || !isOver(left) || left?.idx !== idx || left?.key !== key) return;
+      const { idx, key, overlay }: Entry = event.state ?? {};
+      if (overlay || !isOverlay(left) || left?.idx !== idx || left?.key !== key) return;
       event.stopImmediatePropagation();
       const shown = opened();
       if (shown) close(shown);

@@ -5,17 +5,17 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { emphasis } from './emphasis.tsx';
-import type { Offered } from './offered.ts';
+import type { SearchOption } from './search-options.ts';
 import type { Suggestions } from './suggestions.ts';
 
 interface OptionGroupProps {
   id: string;
-  offered: readonly Offered[];
+  options: readonly SearchOption[];
   /** How many options stand above them. */
   before?: number;
   /** The place of the option that the arrow keys are at; -1: none. */
   active: number;
-  choose: (offered: Offered) => void;
+  choose: (option: SearchOption) => void;
   /** Above those that nothing was typed for, which are short enough to stand side by side. */
   title?: string;
   /** What was found, whose words are marked. */
@@ -23,9 +23,9 @@ interface OptionGroupProps {
 }
 
 /** Some options of the search box. */
-export function OptionGroup({ id, offered, before = 0, active, choose, title, of }: OptionGroupProps) {
+export function OptionGroup({ id, options, before = 0, active, choose, title, of }: OptionGroupProps) {
   const heading = useId();
-  if (offered.length === 0) return null;
+  if (options.length === 0) return null;
   const mark = of ? emphasis(of.keywords, of.showing) : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list box may have such groups, and no fieldset
@@ -36,7 +36,7 @@ export function OptionGroup({ id, offered, before = 0, active, choose, title, of
         </div>
       )}
       <div role="none" className={title ? 'grid grid-cols-2' : undefined}>
-        {offered.map((one, place) => (
+        {options.map((one, place) => (
           <Option
             key={one.to}
             id={`${id}-${before + place}`}
@@ -80,7 +80,7 @@ const Option = ({ id, active, choose, children }: OptionProps) => (
   </div>
 );
 
-const Label = ({ label, icon: Icon, searched, parted }: Offered) => (
+const Label = ({ label, icon: Icon, searched, parted }: SearchOption) => (
   <span
     className={`flex min-w-0 flex-1 items-center gap-2 self-stretch px-1 ${Icon ? '' : 'font-semibold'} ${parted ? 'border-t border-line' : ''}`}
   >

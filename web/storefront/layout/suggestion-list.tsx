@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { layout } from '#wording/storefront/layout.ts';
 import { suggestions as text } from '#wording/storefront/suggestions.ts';
 import { forgetSearches, noteSearch, useSearches } from '../../browser/searches.ts';
-import { type Offered, offeredOf, recentOf, shelves } from './offered.ts';
 import { OptionGroup, Waiting } from './option-group.tsx';
+import { recentOptions, type SearchOption, shelves, suggestionOptions } from './search-options.ts';
 import { type Suggestions, useSuggestions } from './suggestions.ts';
-import { useWalk } from './use-walk.ts';
+import { useListboxKeys } from './use-listbox-keys.ts';
 
 export interface SuggestionListProps {
   id: string;
@@ -21,19 +21,19 @@ export interface SuggestionListProps {
 /** What stands below the search box: of an empty one recent searches and the shelves, of words suggestions. */
 export function SuggestionList({ id, input, words, isOpen, open, show, go }: SuggestionListProps) {
   const { found, isSlow } = useSuggestions(words, isOpen);
-  const recent = recentOf(useSearches());
+  const recent = recentOptions(useSearches());
   const suggested = typeof found === 'object' ? found : undefined;
   const isWaiting = isSlow && !suggested;
-  const first = isWaiting || !found ? [] : suggested ? offeredOf(suggested) : recent;
+  const first = isWaiting || !found ? [] : suggested ? suggestionOptions(suggested) : recent;
   const ways = isWaiting || !found || (suggested && !isNothing(suggested)) ? [] : shelves;
-  const offered = [...first, ...ways];
-  const shown = isOpen && (isWaiting || offered.length > 0);
-  const choose = ({ to, searched }: Offered) => {
+  const options = [...first, ...ways];
+  const shown = isOpen && (isWaiting || options.length > 0);
+  const choose = ({ to, searched }: SearchOption) => {
     if (searched) noteSearch(searched);
     if (to) go(to);
     else forgetSearches();
   };
-  const active = useWalk(offered, { input, words, isOpen, shown, open, choose });
+  const active = useListboxKeys(options, { input, words, isOpen, shown, open, choose });
   const activeId = active < 0 ? '' : `${id}-${active}`;
   useEffect(() => {
     show(shown ? activeId : undefined);
@@ -41,7 +41,7 @@ export function SuggestionList({ id, input, words, isOpen, open, show, go }: Sug
   }, [show, shown, activeId]);
   useNoteSent(input);
   const why = suggested ? whyOf(suggested) : '';
-  const options = { id, active, choose };
+  const shared = { id, active, choose };
   return (
     <>
       <div
@@ -60,11 +60,11 @@ export function SuggestionList({ id, input, words, isOpen, open, show, go }: Sug
           {shown && !isWaiting && (
             <>
               {suggested ? (
-                <OptionGroup offered={first} of={suggested} {...options} />
+                <OptionGroup options={first} of={suggested} {...shared} />
               ) : (
-                <OptionGroup title={text.recent} offered={first} {...options} />
+                <OptionGroup title={text.recent} options={first} {...shared} />
               )}
-              <OptionGroup title={text.shelves} offered={ways} before={first.length} {...options} />
+              <OptionGroup title={text.shelves} options={ways} before={first.length} {...shared} />
             </>
           )}
         </div>

@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Offered } from './offered.ts';
+import type { SearchOption } from './search-options.ts';
 
-interface Walked {
+interface ListboxKeys {
   input: RefObject<HTMLInputElement | null>;
   words: string;
   isOpen: boolean;
   /** Whether anything stands below the box. */
   shown: boolean;
   open: (isOpen: boolean) => void;
-  choose: (offered: Offered) => void;
+  choose: (option: SearchOption) => void;
 }
 
-/** Takes the keys of the search box: arrows walk through what is offered, Enter chooses, Escape closes. Answers the place that they are at; -1: none. */
-export function useWalk(offered: readonly Offered[], { input, words, isOpen, shown, open, choose }: Walked) {
+/** Takes the keys of the search box: arrows walk through the options, Enter chooses, Escape closes. Answers the place that they are at; -1: none. */
+export function useListboxKeys(
+  options: readonly SearchOption[],
+  { input, words, isOpen, shown, open, choose }: ListboxKeys,
+) {
   const [chosen, setChosen] = useState<string>();
-  const active = chosen === undefined ? -1 : offered.findIndex(({ to }) => to === chosen);
+  const active = chosen === undefined ? -1 : options.findIndex(({ to }) => to === chosen);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types on, or comes back, begins at the words as typed
   useEffect(() => setChosen(undefined), [words, isOpen]);
@@ -24,15 +27,15 @@ export function useWalk(offered: readonly Offered[], { input, words, isOpen, sho
     const walk = (event: KeyboardEvent) => {
       const { key, isComposing } = event;
       const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-      const at = offered[active];
+      const at = options[active];
       if (isComposing) return;
       if (key === 'Escape' && shown) open(false);
       else if (key === 'Enter' && at) choose(at);
       else if (key === 'ArrowDown' && !isOpen) open(true);
-      else if (step !== 0 && offered.length > 0) {
+      else if (step !== 0 && options.length > 0) {
         // One place more than there are suggestions: the words as typed.
-        const places = offered.length + 1;
-        setChosen(offered[((active + 1 + step + places) % places) - 1]?.to);
+        const places = options.length + 1;
+        setChosen(options[((active + 1 + step + places) % places) - 1]?.to);
       } else return;
       event.preventDefault();
     };

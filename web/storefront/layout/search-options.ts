@@ -8,7 +8,7 @@ import { searchPath } from './search-path.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** What the search box offers, one by one. */
-export interface Offered {
+export interface SearchOption {
   /** Where it leads; '' for what forgets the recent searches. */
   to: string;
   product?: ProductCard;
@@ -24,7 +24,7 @@ export interface Offered {
 const maxCategories = 3;
 
 /** Of an empty box: what was searched for lately, and how to forget it. */
-export const recentOf = (searches: readonly string[]): Offered[] =>
+export const recentOptions = (searches: readonly string[]): SearchOption[] =>
   searches.length === 0
     ? []
     : [
@@ -33,14 +33,14 @@ export const recentOf = (searches: readonly string[]): Offered[] =>
       ];
 
 /** And the shelves. */
-export const shelves: readonly Offered[] = [
+export const shelves: readonly SearchOption[] = [
   ...Object.entries(categories).map(([category, label]) => ({ to: `/shop/${category}`, label })),
   { to: '/shop/discount', label: layout.discount },
   { to: '/shop/all', label: layout.all },
 ];
 
 /** The page that answers comes first. Where there is nothing at all, that is said, and leads to what is shown instead. */
-export function offeredOf(found: Suggestions): Offered[] {
+export function suggestionOptions(found: Suggestions): SearchOption[] {
   const { keywords, products, page, instead, counts } = found;
   const all = { to: searchPath(keywords), searched: keywords };
   // What is said beside products that are found leads nowhere (suggestion-list.tsx).
@@ -52,17 +52,17 @@ export function offeredOf(found: Suggestions): Offered[] {
   return [
     ...answer,
     ...products.map(offer),
-    ...more.map((offered, place) => ({ ...offered, parted: place === 0 })),
+    ...more.map((option, place) => ({ ...option, parted: place === 0 })),
   ];
 }
 
-const offer = (product: ProductCard): Offered => ({ to: productPath(product), product });
+const offer = (product: ProductCard): SearchOption => ({ to: productPath(product), product });
 
 /**
  * The categories that the words fit, which are those of the best products: others may only speak of the thing. Where all results
  * are in one, all of it.
  */
-function categoriesOf({ keywords, products, counts }: Suggestions): Offered[] {
+function categoriesOf({ keywords, products, counts }: Suggestions): SearchOption[] {
   const [first, ...others] = counts?.categories ?? [];
   if (first && others.length === 0)
     return [{ to: `/shop/${first.category}`, label: text.shelf(categories[first.category]) }];
