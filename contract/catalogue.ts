@@ -341,6 +341,8 @@ export const review = z.object({
   /** What the shop answers, and when that was last written; ISO 8601. */
   reply: z.string().optional(),
   replied: z.string().optional(),
+  /** Which size or colour of the product it is about, where there are several: 'Tan, L'. */
+  variant: z.string().optional(),
 });
 export type WireReview = z.output<typeof review>;
 
@@ -349,7 +351,7 @@ export const getReviews = call({
   path: '/get-reviews',
   group,
   summary:
-    'A page of the published reviews of a product, newest first; `stars` keeps those that gave so many',
+    'A page of the published reviews of a product and of its other sizes and colours, newest first; `stars` keeps those that gave so many',
   caller: 'anyone',
   body: z.object({
     productId: id(),

@@ -21,7 +21,7 @@ import {
 } from '#shop/orders/rights.ts';
 import { takeBackOf } from '#shop/orders/take-back-until.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
-import type { ReviewPage } from '#shop/reviews/read.ts';
+import type { StoredReview } from '#shop/reviews/read.ts';
 import { meanStars } from './mean-stars.ts';
 import type { Message, ThreadMessage } from './message.ts';
 import type { ExpectedDays, Order, OrderRow, TimelineEntry, Unfinished } from './order.ts';
@@ -69,7 +69,8 @@ export const listedProductOf = (stored: StoredProduct, waiting: number): ListedP
   familyId: stored.familyId,
 });
 
-export const reviewOf = (stored: ReviewPage['reviews'][number]): Review => ({
+export const reviewOf = (stored: StoredReview & { variant?: string }): Review => ({
+  variant: stored.variant ?? '',
   id: stored.id,
   name: stored.name,
   stars: stored.stars,
@@ -84,7 +85,7 @@ export const reviewOf = (stored: ReviewPage['reviews'][number]): Review => ({
 });
 
 /** @param title of its product */
-export const staffReviewOf = (stored: ReviewPage['reviews'][number], title: string): StaffReview => ({
+export const staffReviewOf = (stored: StoredReview, title: string): StaffReview => ({
   ...reviewOf(stored),
   productId: stored.productId,
   title,

@@ -16,18 +16,30 @@ export interface Review {
   editedAt: string | null;
   /** What the shop answers; null: nothing. */
   reply: { text: string; at: string } | null;
+  /** Which size or colour of the product it is about: 'Tan, L'; '' where there is one alone. */
+  variant: string;
 }
 
-export const decodeReview = ({ review, date, edited, reply, replied, ...same }: WireReview): Review => ({
+export const decodeReview = ({
+  review,
+  date,
+  edited,
+  reply,
+  replied,
+  variant = '',
+  ...same
+}: WireReview): Review => ({
   ...same,
+  variant,
   text: review,
   createdAt: date,
   editedAt: edited,
   reply: reply !== undefined && replied !== undefined ? { text: reply, at: replied } : null,
 });
 
-export const encodeReview = ({ text, createdAt, editedAt, reply, ...same }: Review): WireReview => ({
+export const encodeReview = ({ text, createdAt, editedAt, reply, variant, ...same }: Review): WireReview => ({
   ...same,
+  ...(variant && { variant }),
   review: text,
   date: createdAt,
   edited: editedAt,

@@ -9,7 +9,7 @@ import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
 import type { Client } from '../support/client.ts';
-import { product, staffMember } from '../support/people.ts';
+import { product, shopper, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
 
 /** Products that are one thing in several sizes, weights or colours. */
@@ -64,6 +64,47 @@ test('members know each other, in the order of their values, with price and stoc
   on.shop.invalidate([s]);
   await on.cache.settled();
   expect((await details(l))?.family?.members.map(({ id }) => id)).toEqual([m, l]);
+});
+
+test('reviews are of a product in all its sizes and colours, each says of which; one of another weight has its own', async () => {
+  const [tan, black, one, two] = [
+    await gloves('L'),
+    await gloves('M', { attributes: { size: 'M', colour: 'Black' } }),
+    ...(await Promise.all(
+      [0.25, 0.3].map((weight) =>
+        product(on, {
+          title: `Numbat ${weight} g BBs`,
+          category: 'bbs',
+          attributes: { 'bb-weight': weight, packaging: 'Bag' },
+        }),
+      ),
+    )),
+  ];
+  const write = async (productId: string, stars: number) => {
+    const { browser, email } = await shopper(on);
+    return browser.post('/new-review', { productId, email, stars, review: `Worth ${stars}` });
+  };
+  const read = (productId: string, body = {}) => on.browser().post('/get-reviews', { productId, ...body });
+  await write(tan, 5);
+  expect(await read(black)).toMatchObject({ total: 0, data: [] });
+  expect((await read(tan)).data?.[0]).not.toHaveProperty('variant');
+
+  await familyOf([tan, black], ['colour', 'size']);
+  await familyOf([one ?? '', two ?? ''], ['bb-weight']);
+  expect((await read(black)).total).toBe(1);
+  await write(black, 2);
+  await write(one ?? '', 4);
+  for (const id of [tan, black]) {
+    const { data, total, histogram } = await read(id);
+    expect(data?.map(({ stars, variant }) => [stars, variant])).toEqual([
+      [2, 'Black, M'],
+      [5, 'Tan, L'],
+    ]);
+    expect([total, histogram]).toEqual([2, [0, 1, 0, 0, 1]]);
+    expect((await read(id, { stars: 5 })).data).toHaveLength(1);
+  }
+  expect((await read(one ?? '')).total).toBe(1);
+  expect((await read(two ?? '')).total).toBe(0);
 });
 
 test('a list has one card for what it finds of a family, and a plain one where it finds one member alone', async () => {

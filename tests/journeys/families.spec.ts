@@ -6,7 +6,7 @@ import { product } from '#wording/storefront/product.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { sizeGuide } from '#wording/storefront/size-guide.ts';
 import { dashboardOf } from './dashboard.ts';
-import { accessible, ask, expect, newProduct, test } from './fixtures.ts';
+import { accessible, ask, expect, newAccount, newProduct, test } from './fixtures.ts';
 
 /** Products that are one thing in several sizes or colours. */
 
@@ -46,6 +46,31 @@ test('a size is chosen on the product’s page by keyboard, and without JavaScri
   await plain.getByRole('navigation', { name: 'Size' }).locator('a:not([aria-current])').first().click();
   await expect(plain.getByRole('heading', { level: 1 })).toContainText(`size ${value}`);
   await context.close();
+});
+
+test('a size shows the reviews of all sizes and colours, each with its own, and a new one of another at once', async ({
+  page,
+  office,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { keywords: 'crag gloves', count: 60 });
+  const [black, tan] = ['black', 'tan'].map((colour) =>
+    data.find(({ tittle }) => tittle === `Fellside Crag gloves, ${colour}, size L`),
+  );
+  await page.goto(`/product/${black?.id}/${black?.slug}`);
+  const reviews = page.locator('#reviews');
+  await expect(reviews.getByText(/^Tan, L · /).first()).toBeVisible();
+  const shown = await page.locator('a[href="#reviews"]').textContent();
+  const email = await newAccount(page.request);
+  const said = `Snug in the palm, ${randomUUID()}`;
+  await ask(page.request, '/new-review', { productId: tan?.id ?? '', email, stars: 5, review: said });
+  await page.reload();
+  await expect(reviews.getByText(said)).toBeVisible();
+  expect(await page.locator('a[href="#reviews"]').textContent()).not.toBe(shown);
+  const { data: written } = await ask(office, '/dash-reviews', { productId: tan?.id ?? '' });
+  const id = written.find(({ review }) => review === said)?.id ?? 0;
+  await ask(office, '/dash-hide-review', { id, reason: 'A journey wrote it' });
+  await page.reload();
+  await expect(reviews.getByText(said)).toHaveCount(0);
 });
 
 test('clothing that a card led to is bought only once a size is chosen, also the one whose page it is, and on a phone', async ({

@@ -16,7 +16,6 @@ export interface FamilyMember {
   pricePence: number;
   onHand: number;
   reserved: number;
-  reviewCount: number;
 }
 
 export interface Family {
@@ -66,5 +65,4 @@ const memberColumns = {
   pricePence: products.pricePence,
   onHand: products.onHand,
   reserved: products.reserved,
-  reviewCount: products.reviewCount,
 };

@@ -196,6 +196,7 @@ test('a product’s newest reviews stand with it, and where it is shared its pic
     createdAt: '2026-03-04T10:00:00.000Z',
     editedAt: null,
     reply: null,
+    variant: '',
   });
   const reviews = [1, 2, 3, 4, 5, 6].map(review);
   const [about] = thingsIn(

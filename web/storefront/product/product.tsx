@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
+import { meanStars } from '#contract/mean-stars.ts';
 import type { Product } from '#contract/product.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
@@ -16,6 +17,7 @@ import { contentAttribute } from '#shop/catalogue/unit-price.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
 import { readReviews } from '#shop/reviews/read.ts';
+import type { Shop } from '#shop/shop.ts';
 import { companions as companionsText } from '#wording/storefront/companions.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
@@ -45,7 +47,7 @@ import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { About, Specification } from './facts.tsx';
-import { type AxisChoices, familyChoices, reviewedSiblings } from './family-choices.ts';
+import { type AxisChoices, familyChoices } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { PriceLine } from './price-line.tsx';
@@ -73,40 +75,26 @@ const ProductNotFound = lazyPart(() =>
 
 export async function loader({ context, params: { id, slug } }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
-  const missing = async () =>
-    data(
-      {
-        product: null,
-        alts: [],
-        reviews: null,
-        family: undefined,
-        sizes: undefined,
-        facts: [],
-        fitting: false as const,
-        bbWeight: 0,
-        hazard: undefined,
-        notSent: undefined,
-        questions: [],
-        companions: await readBestOfCategories(shop),
-        archived: false,
-        head: [{ title: text.notFound }],
-      },
-      { status: 404 },
-    );
   // An address can hold what no id can, nor any text of PostgreSQL.
-  if (!productData.body.safeParse({ id }).success) return missing();
+  if (!productData.body.safeParse({ id }).success) return notFound(shop);
   const [found, reviews, attributes] = await Promise.all([
     findProductPage(shop, id),
     readReviews(shop, { productId: id, limit: reviewPageSize, offset: 0 }),
     readAttributes(shop),
   ]);
-  if (!found) return missing();
+  if (!found) return notFound(shop);
   // By an address without its slug, or with another: spec.md's own, and those from before it was changed.
   if (slug !== found.slug) throw redirect(productPath(found), 301);
   const page = { ...reviews, reviews: reviews.reviews.map(reviewOf) };
   const archived = found.archivedAt !== null;
   // What is left of it in the warehouse is nobody's to buy.
-  const product = { ...productOf(found), ...(archived && { available: 0 }) };
+  const product = {
+    ...productOf(found),
+    // Of its other sizes and colours too, as the reviews below are.
+    rating: meanStars({ ...reviews, reviewCount: reviews.total }),
+    reviewCount: reviews.total,
+    ...(archived && { available: 0 }),
+  };
   const [beside, family] = await Promise.all([
     product.available > 0 ? goesWithProduct(shop, found) : nearestInStock(shop, found, maxBeside),
     readFamily(shop, found.familyId),
@@ -123,10 +111,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     alts: found.alts,
     family: family ? { id: family.id, choices: familyChoices(family, id, holds) } : undefined,
     sizes: sizeGuideOf(product, family),
-    reviews: {
-      ...page,
-      siblings: family && page.total === 0 ? reviewedSiblings(family, id) : [],
-    },
+    reviews: page,
     facts: specificationOf(product, attributes),
     fitting: !archived && roomOf(product),
     bbWeight: Number(product.attributes['bb-weight'] ?? 0),
@@ -140,6 +125,28 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     ],
   });
 }
+
+/** The same fields as of a product, for the types' sake. */
+const notFound = async (shop: Shop) =>
+  data(
+    {
+      product: null,
+      alts: [],
+      reviews: null,
+      family: undefined,
+      sizes: undefined,
+      facts: [],
+      fitting: false as const,
+      bbWeight: 0,
+      hazard: undefined,
+      notSent: undefined,
+      questions: [],
+      companions: await readBestOfCategories(shop),
+      archived: false,
+      head: [{ title: text.notFound }],
+    },
+    { status: 404 },
+  );
 
 /** For what may be said of it to somebody who has guns; false where that is never anything. */
 function roomOf(product: Product): WhatFitsProps['room'] | false {

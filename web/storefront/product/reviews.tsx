@@ -1,6 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '#contract/product.ts';
 import type { Review } from '#contract/review.ts';
 import { product as text } from '#wording/storefront/product.ts';
@@ -46,14 +45,7 @@ export function Reviews({ product: { id: productId, rating }, first, closed }: R
       </div>
       <div className="grid content-start gap-5">
         {first.total === 0 ? (
-          <div className="border-t border-line pt-4">
-            <p className="font-semibold">{text.reviews.none}</p>
-            {first.siblings.map(({ to, text }) => (
-              <Link key={to} to={to} className="link block">
-                {text}
-              </Link>
-            ))}
-          </div>
+          <p className="border-t border-line pt-4 font-semibold">{text.reviews.none}</p>
         ) : (
           <>
             <ul ref={list} className="grid">
@@ -97,7 +89,7 @@ const dayOf = (date: string): string => {
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{dayOf(at)}</time>;
 
 function WrittenReview({
-  review: { name, stars, text: review, verified, createdAt, editedAt, reply },
+  review: { name, stars, text: review, verified, createdAt, editedAt, reply, variant },
 }: {
   review: Review;
 }) {
@@ -115,6 +107,7 @@ function WrittenReview({
       </div>
       <p className="max-w-prose whitespace-pre-line">{review}</p>
       <p className="text-sm text-muted">
+        {variant && `${variant} · `}
         <Day at={createdAt} />
         {editedAt && (
           <>
