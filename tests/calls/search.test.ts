@@ -174,6 +174,7 @@ test('another process knows new words at once, and a search says what it did', a
     expect(await ask(same), same).toMatchObject({ help: 'none', showing: '' });
   expect(await ask('purple gloves')).toMatchObject({ help: 'some words', showing: 'gloves' });
   expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });
+  expect(await ask('gas for cold weather')).toMatchObject({ help: 'synonym', showing: 'winter gas' });
   const listed = await on.browser().post('/getProducts', { keywords: 'tamyia' });
   expect(listed).toMatchObject({ help: 'spelling', showing: 'tamiya' });
 });
@@ -192,6 +193,9 @@ test('words that ask for a page of the shop find it, above the products that hav
   const springs = await ask('return spring');
   expect(springs.page).toBeNull();
   expect(springs.data?.[0]?.id).toBe(spring);
+  // A question names the product that it is about.
+  const question = await ask('can I return a spring');
+  expect([question.page, question.data?.[0]?.id]).toEqual([helpPages.returns, spring]);
   // 'Contact' is no misspelt 'contain'.
   expect(await ask('contact')).toMatchObject({ data: [], help: 'none', page: helpPages.contact });
   expect(await on.browser().post('/search-counts', { keywords: 'contact' })).toMatchObject({ total: 0 });
@@ -228,6 +232,8 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   // What is found for its kind is not made for it, which is said beside it.
   for (const typed of ['hi-capa magazine', 'mags for hi capa'])
     expect((await ask(typed)).page, typed).toEqual(gunPage.notFor('hi capa'));
+  expect(await ask('g36 mag')).toMatchObject({ help: 'some words', page: gunPage.notFor('g36') });
+  expect(await pageOf('battery for ump')).toBeNull();
   const { path } = gunPage.like('G-pattern');
   expect((await search(decodeURIComponent(path.slice('/shop/'.length)))).found).not.toEqual([]);
 });

@@ -373,11 +373,17 @@ judged.push(
   judge('dead rug', 'attire-dead-rag'),
   judge('maintenance', 'gas-silicone-oil-30'),
   judge('tac light', 'attachment-torch-600'),
+  judge('co2 or green gas', ...greenGas, 'gas-co2-12g-5', 'gas-co2-12g-50'),
+  judge('olive or tan belt', 'attire-belt-olive'),
+  judge('goggles or mesh mask', 'attire-goggles-clearway', 'attire-mesh-mask-olive'),
+  judge('dump pouch', 'attire-triple-pouch-olive'),
   judge('tac vest', 'attire-plate-carrier-olive', 'attire-chest-rig-tan'),
 );
 
 /** What the shop does not sell, and must not pretend to. */
 export const notSold = [
+  'aa batteries',
+  'AAA battery',
   'ear pro',
   'ear defenders',
   'key mod',

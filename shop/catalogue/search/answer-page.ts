@@ -6,7 +6,7 @@ import type { Product } from '../product.ts';
 import { type Concept, type Help, namesModel, present } from './concept.ts';
 import { helpPageFor, type ShownHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
-import { guns, type Phrase } from './trade.ts';
+import { guns, type Phrase, phraseOf } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -26,17 +26,22 @@ export async function answerFor(
   { typed, isFound, help }: { typed: string; isFound: boolean; help: Help },
 ): Promise<SearchAnswer> {
   const page = helpPageFor(typed);
-  // A gun that nothing is made for is a synonym of its kind at best.
-  if (page || (isFound && help !== 'synonym')) return { page, instead: [] };
+  // A gun that nothing is made for is a synonym of its kind at best, or left out.
+  if (page || (isFound && help !== 'synonym' && help !== 'some words')) return { page, instead: [] };
   const known = await vocabulary(shop.db);
   const reading = parseSearch(typed, known);
   return isFound ? besideFound(reading, known) : forGun(shop, typed, reading, known);
 }
 
-/** To a search that found what is for guns of the kind, and names one that none of it is made for: 'hi-capa magazine'. */
+/**
+ * To a search that found what is for guns of the kind, and names one that none of it is made for: 'hi-capa magazine'. What all guns
+ * of the kind run on is for it too: 'battery for UMP'.
+ */
 function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswer {
   const gun = concepts.map((one) => gunOf(one, known)).find((gun) => gun?.isModel && !gun.like);
-  return { page: gun ? gunPage.notFor(gun.name) : null, instead: [] };
+  const runsOn = new Set(gun?.needs.map((need) => phraseOf(need).at(-1)));
+  const isForAll = concepts.some(({ phrases }) => phrases.some((words) => runsOn.has(words.at(-1))));
+  return { page: gun && !isForAll ? gunPage.notFor(gun.name) : null, instead: [] };
 }
 
 /** To a search that found nothing: of the gun that it is for what is sold for its like, or what its kind runs on. */

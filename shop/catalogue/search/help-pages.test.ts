@@ -21,7 +21,17 @@ test.each([
 });
 
 test.each([
-  ['orders', ['track my order', 'where is my order', 'tracking number', 'order status', 'my orders']],
+  [
+    'orders',
+    [
+      'when will my order arrive',
+      'track my order',
+      'where is my order',
+      'tracking number',
+      'order status',
+      'my orders',
+    ],
+  ],
   [
     'returns',
     ['return', 'returns', 'returns policy', 'return an item', 'how do I send it back', 'return label'],
@@ -32,16 +42,41 @@ test.each([
   ['contact', ['contact', 'contact us', 'contact form', 'customer service', 'phone number', 'help']],
   ['privacy', ['privacy', 'privacy policy', 'cookies']],
   ['terms', ['terms', 'terms and conditions', 'T&Cs']],
-  ['age', ['ukara', 'age limit']],
+  ['age', ['ukara', 'age limit', 'do I need a licence to buy BBs']],
   ['payment', ['payment methods', 'PayPal']],
   ['password', ['forgot my password', 'reset password']],
   ['account', ['my account', 'log in', 'how to sign in']],
   ['energy', ['fps calculator', 'fps to joules']],
-  ['deals', ['sale', 'discount code', 'voucher', 'special offers', 'Black Friday deals', 'discount zone']],
+  [
+    'deals',
+    [
+      'student discount',
+      'sale',
+      'discount code',
+      'voucher',
+      'special offers',
+      'Black Friday deals',
+      'discount zone',
+    ],
+  ],
 ])('%s is found by its words', (wanted, typed) => {
   expect(typed.map((words) => `${words}: ${page(words)}`)).toEqual(
     typed.map((words) => `${words}: ${wanted}`),
   );
+});
+
+test('a question about a product beside a page of the shop is answered by it, and the product is found too', () => {
+  expect(page('can I return BBs')).toBe('returns');
+  expect(page('do you deliver gas to Scotland')).toBe('delivery');
+  expect(page('what if my battery is faulty')).toBe('faulty');
+  expect(asksForPage('can I return BBs')).toBe(false);
+  for (const typed of [
+    'return spring for an M4',
+    'what spring is best',
+    'how much is green gas',
+    'which card reader',
+  ])
+    expect(page(typed), typed).toBe(undefined);
 });
 
 test('one word may be misspelt or unfinished, and that is told', () => {

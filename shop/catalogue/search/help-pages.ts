@@ -9,7 +9,10 @@ import { keyOf } from './words.ts';
 const helpWords = {
   orders: {
     named: ['order', 'track', 'tracking', 'parcel', 'invoice', 'receipt', 'order status', 'order history'],
-    beside: ['package', 'number', 'status', 'link', 'code', 'arrived', 'late', 'missing', 'vat'],
+    beside: [
+      ...['package', 'number', 'status', 'link', 'code', 'missing', 'vat'],
+      ...['arrive', 'arriving', 'arrived', 'come', 'coming', 'late', 'still', 'yet', 'not'],
+    ],
   },
   cancel: {
     named: ['cancel', 'cancellation', 'cancelling', 'cancelled'],
@@ -112,7 +115,7 @@ const helpWords = {
       'clearance',
       'black friday',
     ],
-    beside: ['code', 'zone', 'today', 'best', 'hot', 'item', 'product', 'bulk'],
+    beside: ['code', 'zone', 'today', 'best', 'hot', 'item', 'product', 'bulk', 'student', 'first', 'new'],
   },
   contact: {
     named: [
@@ -160,8 +163,8 @@ const helpWords = {
     beside: ['notice', 'setting', 'statement'],
   },
   age: {
-    named: ['age', 'age limit', 'age check', 'age verification', 'ukara', 'vcra', 'over 18'],
-    beside: ['number', 'minimum', 'proof', 'registration', 'defence', 'buy', 'licence'],
+    named: ['age', 'age limit', 'age check', 'age verification', 'ukara', 'vcra', 'over 18', 'licence'],
+    beside: ['number', 'minimum', 'proof', 'registration', 'defence', 'buy'],
   },
   terms: {
     named: ['terms', 'terms condition', 't&c', 't&cs', 'legal'],
@@ -208,6 +211,20 @@ const pages = Object.entries(helpWords).map(([page, { named, beside }]) => ({
   beside: phrases(beside),
 }));
 
+/** A question of one of these pages names a product beside it: 'can I return BBs', 'how much is delivery for gas'. */
+const questions = new Set(
+  'can could do does did how is are what when where which why will'.split(' ').map(keyOf),
+);
+const askedOfProducts = new Set<HelpPage>([
+  'cancel',
+  'refunds',
+  'returns',
+  'faulty',
+  'delivery',
+  'payment',
+  'age',
+]);
+
 /** Words as long are known by their beginnings. */
 const leastLettersOfPrefix = 5;
 /** With one letter wrong: of a word as it is typed, and as it should be. */
@@ -223,7 +240,9 @@ const maxWords = 8;
 export function findHelpPage(typed: string): HelpPage | undefined {
   const words = wordsAsked(typed);
   const only = words.filter((word) => !asking.has(word));
-  return pageOf(words) ?? (only.length === 1 ? nearestPage(only[0] ?? '') : undefined);
+  return (
+    pageOf(words) ?? (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ?? pageOfQuestion(words)
+  );
 }
 
 /** Whether a page answers all that was typed, as it was typed. */
@@ -245,6 +264,12 @@ export function helpPageFor(typed: string): ShownHelpPage | null {
 /** The words as they are come first: 'how to sign in' is more than 'sign'. */
 const pageOf = (words: string[]): HelpPage | undefined =>
   pages.find(({ named, beside }) => covers(words, { named, beside }) === 'named')?.page;
+
+const pageOfQuestion = (words: string[]): HelpPage | undefined =>
+  questions.has(words[0] ?? '')
+    ? pages.find(({ page, named }) => askedOfProducts.has(page) && words.some((word) => named.has(word)))
+        ?.page
+    : undefined;
 
 type Covered = 'named' | 'beside';
 

@@ -110,9 +110,12 @@ export function beginningOfPhrase(words: Word[], known: Vocabulary): Concept | u
   const own = before.map(({ folded }) => folded);
   // A gun is the same one, whichever number it is on its way to: Glock 1.
   const isModel = guns.get(own.join(' '))?.isModel;
-  if (before.every(isTold) && !isModel) return undefined;
+  // 'Tan g' is tan gloves; the 'capac' of 'hi capac' begins nothing by itself.
+  const last = words.at(-1);
+  const mayBeApart = !last || isTold(last) || known.beginning(last.typed, places.title, 1).length > 0;
+  if (before.every(isTold) && mayBeApart && !isModel) return undefined;
   const typed = words.map((word) => word.typed).join(' ');
-  const begun = [...own, words.at(-1)?.typed].join(' ');
+  const begun = [...own, last?.typed].join(' ');
   const longer = known.trade.phrases.filter((phrase) => phrase.startsWith(begun));
   if (isModel && longer.length > 0)
     return unsold({ own, typed, meaning: known.trade.meanings.get(own.join(' ')) }, known);

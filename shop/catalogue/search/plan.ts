@@ -34,10 +34,42 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
+  for (const stage of stagesFor(typed, known)) if (stage.tiers.length > 0) yield stage;
+}
+
+function* stagesFor(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
   const reading = parseSearch(typed, known);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
-  const stages = asksForPage(typed) ? [titled(reading.concepts)] : stagesOf(reading, known);
-  for (const stage of stages) if (stage.tiers.length > 0) yield stage;
+  if (asksForPage(typed)) yield titled(reading.concepts);
+  else {
+    yield* eitherOf(typed, known);
+    yield* stagesOf(reading, known);
+  }
+}
+
+/** 'CO2 or green gas', '0.25 or 0.28 BBs': what is found by either; the thing may be named once, at the end. */
+function* eitherOf(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
+  const [left, right, ...more] = typed.split(/\s+or\s+/i);
+  if (!left || !right || more.length > 0) return;
+  const { concepts } = parseSearch(right, known);
+  const isNamed = parseSearch(left, known).concepts.some(({ kind }) => kind === 'noun' || kind === 'unsold');
+  const [only, ...others] = concepts.map(({ shown }) => shown);
+  const shared = others.length > 0 ? others.join(' ') : only?.split(' ').at(-1);
+  const whole = isNamed ? left : `${left} ${shared}`;
+  const [one, other] = [whole, right].map((half) => stagesOf(parseSearch(half, known), known).next().value);
+  if (!one || !other) return;
+  const asked = Array.from({ length: Math.max(one.tiers.length, other.tiers.length) }, (_, at): Asked => {
+    const upTo = [one, other].map(({ tiers }) => tiers.slice(0, at + 1).map(({ query }) => query));
+    return [or(upTo.flat())];
+  });
+  yield {
+    tiers: tiersOf(
+      asked.map(([query], at) => [query, asked[at - 1]?.[0]]),
+      () => '',
+    ),
+    all: or([one.all, other.all]),
+    help: 'none',
+  };
 }
 
 function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, void, undefined> {
@@ -257,13 +289,12 @@ function tiersOf(asked: Asked[], showing: (at: number) => string): Tier[] {
   });
 }
 
-/** Concepts as people read them: 'red dot sight', and not 'red dot sight sight' of rds sight; 'pistol mags' of mags for a pistol. */
+/** Concepts as people read them: 'winter gas', and not 'gas winter gas' of gas for cold weather; 'pistol mags' of mags for a pistol. */
 function read(concepts: Concept[]): string {
   const [first, ...rest] = concepts;
   const isFirst = first?.kind === 'noun' && rest.length > 0 && rest.every(({ kind }) => kind !== 'noun');
-  return (isFirst ? [...rest, first] : concepts)
-    .reduce((text, { shown }) => (text.endsWith(` ${shown}`) ? text : `${text} ${shown}`), '')
-    .trim();
+  const shown = (isFirst ? [...rest, first] : concepts).map((one) => one.shown);
+  return shown.filter((text) => !shown.some((other) => other.endsWith(` ${text}`))).join(' ');
 }
 
 /** A concept in a place; as what a product is, its last word is that and the others stand in the title. */
