@@ -62,7 +62,12 @@ async function askGoesWith(ids: readonly string[], signal: AbortSignal): Promise
 
 /** As many more as may be in the cart already. */
 async function askPopular(ids: readonly string[], signal: AbortSignal): Promise<ProductCard[]> {
-  const wanted = { count: maxBesideCart + maxProducts, sortBy: 'bestSelling', inStock: true } as const;
+  const wanted = {
+    count: maxBesideCart + maxProducts,
+    sortBy: 'bestSelling',
+    inStock: true,
+    families: true,
+  } as const;
   const answer = await post('/getProducts', wanted, { signal });
   return answer.status === 200 ? besideCart(ids, [answer.data.map(decodeProductCard)]) : [];
 }
