@@ -70,11 +70,12 @@ test('what is chosen stays, though nothing has it', () => {
   expect(packaging?.options).toEqual([{ value: 'Bag', label: 'Bag', count: 0 }]);
 });
 
-test('lists of several categories have what describes a third of them, and what is chosen', () => {
-  const keys = (place: string, search = '') =>
-    groups(place, search, [weights, facet('feed', [['Drum', 4]])], 15).map(({ key }) => key);
+test('lists of several categories have what describes a third of them, searches half, and what is chosen', () => {
+  const keys = (place: string, search = '', total = 15) =>
+    groups(place, search, [weights, facet('feed', [['Drum', 4]])], total).map(({ key }) => key);
   expect(keys('all')).toEqual(['bb-weight']);
-  expect(keys('tracer')).toEqual(['bb-weight']);
+  expect(keys('tracer')).toEqual([]);
+  expect(keys('tracer', '', 10)).toEqual(['bb-weight']);
   expect(keys('all', 'f.feed=Drum')).toEqual(['bb-weight', 'feed']);
   expect(keys('bbs')).toEqual(['bb-weight', 'feed']);
 });

@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /**
- * The groups of a list's panel. One of several categories, or of what a search finds, has the attributes that describe at least
- * a third of it. Those of the whole list keep their places, whatever is chosen and although nothing may be left in them: a group is
+ * The groups of a list's panel. One of several categories has the attributes that describe at least a third of it, one of what a
+ * search finds those of at least half: beside six magazines nobody asks for the kind of two pouches. Those of the whole list keep their places, whatever is chosen and although nothing may be left in them: a group is
  * not moved while somebody uses it. What else describes what is left, or is chosen by, comes after them.
  */
 export function facetGroups(found: Facets, { query, attributes, whole = found }: Asked): FacetGroup[] {
@@ -61,7 +61,8 @@ export function facetGroups(found: Facets, { query, attributes, whole = found }:
 /** The keys of what a list is narrowed by. */
 function describing({ facets, total }: Facets, { category, keywords }: ListingQuery): string[] {
   const isMixed = category === 'all' || keywords !== '';
-  return facets.filter((facet) => !isMixed || describes(facet) * 3 >= total).map(({ key }) => key);
+  const share = keywords ? 2 : 3;
+  return facets.filter((facet) => !isMixed || describes(facet) * share >= total).map(({ key }) => key);
 }
 
 const withoutValues = (of: Omit<Facet, 'values' | 'from' | 'to'>): Facet => ({
