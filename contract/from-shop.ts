@@ -21,6 +21,7 @@ import {
 } from '#shop/orders/rights.ts';
 import { takeBackOf } from '#shop/orders/take-back-until.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
+import { publicName } from '#shop/reviews/public-name.ts';
 import type { StoredReview } from '#shop/reviews/read.ts';
 import { meanStars } from './mean-stars.ts';
 import type { Message, ThreadMessage } from './message.ts';
@@ -72,7 +73,7 @@ export const listedProductOf = (stored: StoredProduct, waiting: number): ListedP
 export const reviewOf = (stored: StoredReview & { variant?: string }): Review => ({
   variant: stored.variant ?? '',
   id: stored.id,
-  name: stored.name,
+  name: publicName(stored.name),
   stars: stored.stars,
   text: stored.text,
   verified: stored.verified,
@@ -87,6 +88,7 @@ export const reviewOf = (stored: StoredReview & { variant?: string }): Review =>
 /** @param title of its product */
 export const staffReviewOf = (stored: StoredReview, title: string): StaffReview => ({
   ...reviewOf(stored),
+  name: stored.name,
   productId: stored.productId,
   title,
   hiddenReason: stored.hiddenReason,

@@ -169,7 +169,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               ],
               [
                 'Reviews',
-                'Your name, stars and text, and whether you bought the product. So that others can choose well. With a salted hash of your mailbox, from which it can’t be read, so that nobody reviews a product twice. Basis: our legitimate interest in honest information about what we sell. We ask for a review by e-mail once per order, and not again if you use the link in it to say so.',
+                'Your name, of which others see the first and an initial, your stars and text, and whether you bought the product. So that others can choose well. With a salted hash of your mailbox, from which it can’t be read, so that nobody reviews a product twice. Basis: our legitimate interest in honest information about what we sell. We ask for a review by e-mail once per order, and not again if you use the link in it to say so.',
                 'Until you ask us to remove it. If you delete your account, it stays with the hash but without your name.',
               ],
               [

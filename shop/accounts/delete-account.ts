@@ -14,6 +14,7 @@ import {
   withdrawals,
 } from '#database/schema.ts';
 import { noRecipient } from '../recall-recipient.ts';
+import { formerCustomer } from '../reviews/public-name.ts';
 import { renameReviews } from '../reviews/rename.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
@@ -56,7 +57,7 @@ export async function deleteAccount(
     await shop.db.update(orderEdits).set(unnamed).where(inArray(orderEdits.orderId, theirs));
     await shop.db.delete(orderNotes).where(inArray(orderNotes.orderId, theirs));
     await shop.db.update(orders).set(nobody).where(eq(orders.userId, id));
-    await renameReviews(shop, id, { name: 'Former customer', userId: null });
+    await renameReviews(shop, id, { name: formerCustomer, userId: null });
     // With what was written after them; the contact form keeps an e-mail as it was typed.
     await shop.db.delete(contactInquiries).where(eq(sql`lower(${contactInquiries.email})`, email));
     await shop.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
@@ -109,7 +110,7 @@ async function unfinishedBusiness(
 const nobody = {
   userId: null,
   email: '',
-  userName: 'Former customer',
+  userName: formerCustomer,
   deliveryName: '',
   deliveryPhone: '',
   deliveryAddress: '',

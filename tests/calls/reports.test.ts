@@ -57,6 +57,15 @@ test('a hidden review is gone from the page and its count, and comes back', asyn
   expect((await staff.post('/dash-hide-review', { id: 999_999_999, reason: 'x' })).status).toBe(404);
 });
 
+test('the public reads a first name and an initial at a review, staff the name', async () => {
+  const { browser, email } = await shopper(on);
+  const id = await product(on);
+  await browser.post('/new-review', { productId: id, email, stars: 5, review: 'Holds well' });
+  const { data } = await on.browser().post('/get-reviews', { productId: id });
+  expect(data?.[0]?.name).toBe('Sam T.');
+  expect((await staff.post('/dash-reviews', { productId: id })).data?.[0]?.name).toBe('Sam Tester');
+});
+
 describe('the shop’s reply to a review', () => {
   const reviewed = async () => {
     const writer = await shopper(on);
