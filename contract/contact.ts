@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { call, noFields, perPlace } from './call.ts';
+import { call, perPlace } from './call.ts';
 import { tidyEmail } from './email-address.ts';
 import { checkedBy, day, email, optionalText, text, wholeNumber } from './fields.ts';
 import { inquiryEmailError, inquiryRules, minInquiryUnits } from './inquiry-rules.ts';
@@ -55,10 +55,15 @@ const inquiry = z.discriminatedUnion(
 export const newContact = call({
   path: '/newContact',
   group,
-  summary: 'Sends an inquiry to staff',
+  summary: 'Sends an inquiry to staff, and a copy to a sender who is signed in with the e-mail it names',
   caller: 'anyone',
   body: inquiry,
-  answer: noFields,
+  answer: z.object({
+    /** What the sender can quote, such as K3V9-X0QM. */
+    reference: z.string(),
+    /** Whether a copy was mailed to the sender, who is signed in with that e-mail. */
+    copied: z.boolean(),
+  }),
   rate: perPlace(10, 600),
 });
 

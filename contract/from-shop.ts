@@ -3,6 +3,7 @@ import { tiersOf } from '#shop/catalogue/tiers.ts';
 import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
+import { referenceOf } from '#shop/messages/reference.ts';
 import type { ThreadMessage as StoredMessage } from '#shop/messages/thread.ts';
 import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
 import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
@@ -351,6 +352,7 @@ export function orderRowOf(order: OrderInList): OrderRow {
 
 export const messageOf = (inquiry: Inquiry): Message => ({
   id: inquiry.id,
+  reference: referenceOf(inquiry.id),
   name: inquiry.name,
   email: inquiry.email,
   phone: inquiry.phone,

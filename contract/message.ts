@@ -7,6 +7,8 @@ import type { WireMessage, WireWholeMessage } from './messages.ts';
 /** An inquiry as staff read it; '' or null in the fields that are not of its type. Moments are ISO 8601. */
 export interface Message {
   id: string;
+  /** What its sender quotes, such as K3V9-X0QM. */
+  reference: string;
   name: string;
   email: string;
   phone: string;

@@ -12,6 +12,7 @@ const staff = { group, caller: 'staff' } as const;
 /** A message as staff see it (spec.md section 3 'Message'). */
 const message = z.object({
   id: z.string(),
+  reference: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -39,7 +40,7 @@ export const dashMessages = call({
   path: '/dash-messages',
   ...staff,
   summary:
-    'A page of the contact inquiries, the one that was last written to first; `find` is part of a name, an e-mail or the message',
+    'A page of the contact inquiries, the one that was last written to first; `find` is part of a name, an e-mail, the message or its reference',
   body: z.object({
     limit: limit(50, 200),
     offset: offset(),

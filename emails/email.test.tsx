@@ -3,7 +3,7 @@ import type { Shop } from '#shop/shop.ts';
 import { backInStock } from './back-in-stock.tsx';
 import { renderEmail } from './email.tsx';
 import { aLine, anEvent, anInquiry, anOrder, aRefund, aReply, settings } from './factories.ts';
-import { inquiry } from './inquiry.tsx';
+import { inquiry, inquiryCopy } from './inquiry.tsx';
 import { inquiryReply } from './inquiry-reply.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { orderArrival } from './order-arrival.tsx';
@@ -44,6 +44,7 @@ describe('every letter', () => {
     'order cancelled': orderCancelled(settings, anOrder({ refunds: [aRefund()] })),
     'order refunded': orderRefunded(settings, anOrder({ refunds: [aRefund()] })),
     inquiry: inquiry(settings, anInquiry()),
+    'inquiry copy': inquiryCopy(settings, anInquiry()),
     'inquiry reply': inquiryReply(settings, aReply()),
     'stock request': stockRequest(settings, { title: 'Hopup Supply gas', confirm: 'a-b', leave: 'c-d' }),
     'back in stock': backInStock(settings, aProduct, { leave: 'c-d' }),
@@ -461,6 +462,24 @@ describe('a reply to an inquiry', () => {
 });
 
 describe('an inquiry', () => {
+  test('carries what its sender can quote, to staff and in the copy', async () => {
+    const found = anInquiry({ id: 'k3v9x0qm27rtw1hd' });
+    const [toStaff, copy] = [
+      await letterOf(inquiry(settings, found)),
+      await letterOf(inquiryCopy(settings, found)),
+    ];
+    expect(toStaff.subject).toBe('Other from Robin Ash (K3V9-X0QM)');
+    expect(copy).toMatchObject({
+      subject: 'Your message to Hopup Supply: K3V9-X0QM',
+      replyTo: settings.staffMail,
+    });
+    for (const { text } of [toStaff, copy]) {
+      expect(text).toContain('K3V9-X0QM');
+      expect(text).toContain('left-handed holsters');
+    }
+    expect(copy.text, 'nothing of the dashboard').not.toContain('go-to-dashboard');
+  });
+
   test.each([
     [
       { type: 'trade', businessName: 'Ash Arena', businessInquiry: 'Stock for a field' },
@@ -480,7 +499,7 @@ describe('an inquiry', () => {
     [{ type: 'other' }, 'Other', ['Received | 1 July 2026 at 14:05']],
   ] as const)('shows the fields of its type (%o)', async (changes, type, rows) => {
     const { subject, text, replyTo } = await letterOf(inquiry(settings, anInquiry(changes)));
-    expect(subject).toBe(`${type} from Robin Ash`);
+    expect(subject).toContain(`${type} from Robin Ash`);
     expect(rowsOf(text)).toEqual(expect.arrayContaining([...rows]));
     expect(replyTo).toBe('robin@example.com');
   });
@@ -497,7 +516,7 @@ describe('an inquiry', () => {
   test('cannot write headers through its name', async () => {
     const name = 'Robin\r\nBcc: all@example.com\u2028\u202e\u0000x';
     const { subject } = await letterOf(inquiry(settings, anInquiry({ name })));
-    expect(subject).toBe('Other from Robin Bcc: all@example.com x');
+    expect(subject).toBe('Other from Robin Bcc: all@example.com x (INQU-IRY1)');
   });
 
   test.each([

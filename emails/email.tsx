@@ -14,7 +14,7 @@ import type { Mail, Shop } from '#shop/shop.ts';
 import { confirmToken, leaveToken } from '#shop/stock-requests/links.ts';
 import { findUnconfirmed } from '#shop/stock-requests/request.ts';
 import { backInStock } from './back-in-stock.tsx';
-import { inquiry } from './inquiry.tsx';
+import { inquiry, inquiryCopy } from './inquiry.tsx';
 import { inquiryReply } from './inquiry-reply.tsx';
 import { invitation } from './invitation.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
@@ -77,10 +77,9 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       const order = await readOrder(shop, mail.orderId);
       return order && orderNote(shop.settings, order, mail.noteId);
     }
-    case 'inquiry': {
-      const found = await findInquiry(shop, mail.inquiryId);
-      return found && inquiry(shop.settings, found);
-    }
+    case 'inquiry':
+    case 'inquiry copy':
+      return inquiryDraft(shop, mail);
     case 'inquiry reply': {
       const found = await findReply(shop, mail.replyId);
       return found && inquiryReply(shop.settings, found);
@@ -121,6 +120,12 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       return order && orderEmails[mail.template](shop.settings, order);
     }
   }
+}
+
+async function inquiryDraft(shop: Shop, mail: Extract<Mail, { template: 'inquiry' | 'inquiry copy' }>) {
+  const found = await findInquiry(shop, mail.inquiryId);
+  const write = mail.template === 'inquiry' ? inquiry : inquiryCopy;
+  return found && write(shop.settings, found);
 }
 
 async function reviewDraft(shop: Shop, orderId: string) {

@@ -1,5 +1,6 @@
 import { email as plausibleEmail } from '#contract/fields.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
+import { referenceOf } from '#shop/messages/reference.ts';
 import type { Settings } from '#shop/shop.ts';
 import { inquiry as text } from '#wording/emails.ts';
 import { Button } from './parts/button.tsx';
@@ -12,7 +13,7 @@ import type { Draft } from './render.ts';
 /** A message of the contact form, for staff; the reply goes to whoever wrote it. */
 export function inquiry(settings: Settings, found: Inquiry): Draft {
   const type = text.types[found.type];
-  const subject = text.subject(type, found.name);
+  const subject = text.subject(type, found.name, referenceOf(found.id));
   const replyTo = addressOf(found.email);
   return {
     subject,
@@ -30,6 +31,7 @@ export function inquiry(settings: Settings, found: Inquiry): Draft {
             [text.name, found.name],
             [text.email, found.email],
             [text.phone, found.phone],
+            [text.reference, referenceOf(found.id)],
             [text.received, minuteOf(found.createdAt)],
             ...ownFields(found),
           ]}
@@ -40,6 +42,44 @@ export function inquiry(settings: Settings, found: Inquiry): Draft {
         </Paragraph>
         <Button href={`${settings.publicUrl}/go-to-dashboard`}>{text.dashboard}</Button>
         <SmallPrint>{replyTo ? text.reply(found.name) : text.noReply}</SmallPrint>
+      </Layout>
+    ),
+  };
+}
+
+/** The same for whoever sent it, to keep: with what to quote, and when we answer. */
+export function inquiryCopy(settings: Settings, found: Inquiry): Draft {
+  const reference = referenceOf(found.id);
+  const subject = text.copy.subject(settings.shopName, reference);
+  return {
+    subject,
+    replyTo: settings.staffMail,
+    page: (
+      <Layout
+        settings={settings}
+        subject={subject}
+        preview={text.copy.lead}
+        why={text.copy.why(settings.shopName)}
+      >
+        <Title>{text.copy.title}</Title>
+        <Paragraph>{text.copy.lead}</Paragraph>
+        <Facts
+          rows={[
+            [text.reference, reference],
+            [text.copy.type, text.types[found.type]],
+            [text.copy.sent, minuteOf(found.createdAt)],
+            ...ownFields(found),
+          ]}
+        />
+        {found.message !== '' && (
+          <>
+            <Subtitle>{text.copy.yours}</Subtitle>
+            <Paragraph>
+              <Lines text={found.message} />
+            </Paragraph>
+          </>
+        )}
+        <SmallPrint>{text.copy.reply}</SmallPrint>
       </Layout>
     ),
   };

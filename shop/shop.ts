@@ -106,7 +106,8 @@ export type Mail =
   | { template: 'return'; to: string; orderId: string; returnId: number; for: 'staff' | 'shopper' }
   /** That they, or some of them, came. */
   | { template: 'return received'; to: string; orderId: string; receiptId: number }
-  | { template: 'inquiry'; to: string; inquiryId: string }
+  /** To staff; and to whoever sent it, where the e-mail is their account's. */
+  | { template: 'inquiry' | 'inquiry copy'; to: string; inquiryId: string }
   /** Of staff to whoever sent an inquiry. */
   | { template: 'inquiry reply'; to: string; replyId: number };
 

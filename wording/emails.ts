@@ -332,8 +332,9 @@ export const inquiry = {
     special: 'Special delivery request',
     other: 'Other',
   },
-  subject: (type: string, name: string) => `${type} from ${name}`,
+  subject: (type: string, name: string, reference: string) => `${type} from ${name} (${reference})`,
   preview: 'A message from the contact form.',
+  reference: 'Reference',
   received: 'Received',
   name: 'Name',
   email: 'E-mail',
@@ -353,6 +354,17 @@ export const inquiry = {
   dashboard: 'Open the dashboard',
   why: (shopName: string) =>
     `Sent by the contact form of ${shopName}. The text above was typed by a visitor.`,
+  copy: {
+    subject: (shopName: string, reference: string) => `Your message to ${shopName}: ${reference}`,
+    title: 'We have your message',
+    lead: 'We’ll answer within one business day. Please quote the reference if you contact us again about this.',
+    type: 'About',
+    sent: 'Sent',
+    yours: 'Your message',
+    reply: 'Forgot something? Reply to this e-mail.',
+    why: (shopName: string) =>
+      `You get this copy because you wrote to ${shopName} while signed in with this e-mail.`,
+  },
 } as const;
 
 export const orderChanged = {

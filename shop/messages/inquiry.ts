@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNull, like, or, sql } from 'drizzle-orm';
 import type { InquiryState } from '#database/enums.ts';
 import { contactInquiries } from '#database/schema.ts';
 import { audit } from '../audit.ts';
@@ -6,6 +6,7 @@ import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { newId } from '../tokens.ts';
 import { transact } from '../transact.ts';
+import { idOfReference } from './reference.ts';
 
 export type Inquiry = typeof contactInquiries.$inferSelect;
 export type InquiryDraft = Omit<
@@ -13,18 +14,28 @@ export type InquiryDraft = Omit<
   'id' | 'createdAt' | 'lastAt' | 'readAt' | 'state' | 'assignee' | 'replyToken'
 >;
 
-/** Keeps an inquiry and tells staff by mail. */
-export async function addInquiry(shop: Shop, draft: InquiryDraft): Promise<void> {
+/**
+ * Keeps an inquiry and tells staff by mail.
+ *
+ * @param copyTo who gets a copy: an e-mail that is known to be its sender's, else the form would mail to anybody
+ */
+export async function addInquiry(
+  shop: Shop,
+  draft: InquiryDraft,
+  { copyTo }: { copyTo?: string } = {},
+): Promise<{ id: string }> {
   const id = newId();
   const at = shop.now();
   await transact(shop, async (shop) => {
     await shop.db.insert(contactInquiries).values({ id, ...draft, createdAt: at, lastAt: at });
     await shop.jobs.add('mail', { template: 'inquiry', to: shop.settings.staffMail, inquiryId: id });
+    if (copyTo) await shop.jobs.add('mail', { template: 'inquiry copy', to: copyTo, inquiryId: id });
   });
+  return { id };
 }
 
 export interface InquiryQuery {
-  /** Part of a name, an e-mail or what was written first; '' for any. */
+  /** Part of a name, an e-mail, what was written first, or a reference; '' for any. */
   find: string;
   unread: boolean;
   /** Left out: any. */
@@ -41,13 +52,17 @@ export async function listInquiries(
   { find, unread, state, assignee, limit, offset }: InquiryQuery,
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
   const part = contains(find);
-  const { name, email, message, businessName, readAt } = contactInquiries;
+  const reference = idOfReference(find);
+  const { id, name, email, message, businessName, readAt } = contactInquiries;
   const where = and(
     unread ? isNull(readAt) : undefined,
     state && eq(contactInquiries.state, state),
     assignee ? eq(contactInquiries.assignee, assignee) : undefined,
     find
-      ? or(ilike(name, part), ilike(email, part), ilike(message, part), ilike(businessName, part))
+      ? or(
+          ...[name, email, message, businessName].map((column) => ilike(column, part)),
+          reference === undefined ? undefined : like(id, `${reference}%`),
+        )
       : undefined,
   );
   const [inquiries, counted] = await Promise.all([

@@ -58,6 +58,40 @@ const answerTo = (to: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
+describe('the reference of a message', () => {
+  const body = {
+    name: 'Robin Ash',
+    phone: '07700 900123',
+    type: 'other' as const,
+    message: 'Do you open at nine?',
+  };
+
+  test('is told its sender, and finds it among staff’s messages however it is typed', async () => {
+    const { reference = '', copied } = await on
+      .browser()
+      .post('/newContact', { ...body, email: `${newId()}@example.org` });
+    expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(copied).toBe(false);
+    for (const find of [reference, reference.toLowerCase().replace('-', ' '), reference.slice(0, 7)]) {
+      const { data, total } = await staff.post('/dash-messages', { find });
+      expect([total, data?.[0]?.reference]).toEqual([1, reference]);
+    }
+  });
+
+  test('comes in a copy to the account that is signed in with the e-mail typed, and to no other', async () => {
+    const { browser, email } = await shopper(on);
+    const copies = () => on.mails.filter((mail) => mail.template === 'inquiry copy').map(({ to }) => to);
+    const own = await browser.post('/newContact', { ...body, email: email.toUpperCase() });
+    expect(own.copied).toBe(true);
+    await until(() => copies().includes(email));
+    const others = `${newId()}@example.org`;
+    expect((await browser.post('/newContact', { ...body, email: others })).copied).toBe(false);
+    expect((await on.browser().post('/newContact', { ...body, email })).copied).toBe(false);
+    await until(() => on.mails.filter((mail) => mail.template === 'inquiry').length >= 3);
+    expect(copies()).toEqual([email]);
+  });
+});
+
 describe('a reply', () => {
   test('goes to whoever asked, once for each press, and waits for them then', async () => {
     const { id, email } = await inquiry();

@@ -174,7 +174,7 @@ test('orders, settings and checkout ask who it is, and come back after signing i
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/contact');
-  await page.getByRole('link', { name: contact.beside.orders }).click();
+  await page.getByRole('link', { name: contact.beside.answers[0].link }).click();
   await page.waitForURL('**/login');
   await page.goBack();
   await page.waitForURL('**/contact');

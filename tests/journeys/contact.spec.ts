@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { inquiry } from '#wording/emails.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import { accessible, address, ask, expect, signedIn, someEmail, test } from './fixtures.ts';
+import { accessible, address, ask, expect, signedIn, someEmail, subjectsTo, test } from './fixtures.ts';
 
 /** What each type asks for: a field, what is wrong at first and what it then says, and what is right. */
 const asked: Record<
@@ -116,7 +117,7 @@ test('what was typed outlives a reload and Back, and is gone once it was sent or
 test('a message from an order says which and what is the matter, whatever is typed, also after a reload', async ({
   page,
 }) => {
-  await signedIn(page);
+  const email = await signedIn(page);
   await page.goto('/contact?order=1003');
   const message = field(page, contact.message);
   await expect(field(page, contact.phone)).toHaveValue(address.phone);
@@ -133,6 +134,9 @@ test('a message from an order says which and what is the matter, whatever is typ
   await page.getByRole('button', { name: contact.send }).click();
   expect((await sent).postDataJSON().message).toBe('Order 1003, late or missing: Where is it?');
   await expect(page.getByText(contact.sent.yours('Where is it?'))).toBeVisible();
+  await expect(page.getByText(contact.sent.copied(email))).toBeVisible();
+  const reference = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
+  await expect.poll(() => subjectsTo(email)).toContain(inquiry.copy.subject('Hopup Supply', reference ?? ''));
 });
 
 /** Optional fields say so in their label. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactInquiries } from '#database/schema.ts';
 import { aLine, anInquiry, anOrder, aReply, settings } from '#emails/factories.ts';
-import { inquiry } from '#emails/inquiry.tsx';
+import { inquiry, inquiryCopy } from '#emails/inquiry.tsx';
 import { inquiryReply } from '#emails/inquiry-reply.tsx';
 import { orderConfirmed } from '#emails/order-confirmed.tsx';
 import { orderWithdrawn } from '#emails/order-withdrawn.tsx';
@@ -22,6 +22,7 @@ describe('what somebody typed stands in a letter as it is, never as markup', () 
   const withText = {
     'an inquiry': (text: string) =>
       inquiry(settings, anInquiry({ name: text, email: text, phone: text, message: `${text}\n${text}` })),
+    'a copy': (text: string) => inquiryCopy(settings, anInquiry({ message: `${text}\n${text}` })),
     'a reply': (text: string) =>
       inquiryReply(
         settings,

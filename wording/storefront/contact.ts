@@ -1,3 +1,4 @@
+import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
 import { layout } from './layout.ts';
 
 export const contact = {
@@ -70,7 +71,7 @@ export const contact = {
   send: 'Send message',
   sending: 'Sending...',
   beside: {
-    hours: 'Business hours',
+    seller: 'Talk to us',
     days: 'Monday to Friday',
     time: '9:00-18:00',
     closed: 'Saturday and Sunday',
@@ -81,14 +82,35 @@ export const contact = {
       'We’ll read it in business hours and answer by e-mail within one business day.',
       'For trade, bulk and special deliveries we’ll send you a quote. Nothing is ordered or charged before you say yes.',
     ],
-    seller: 'Who we are',
-    order: 'Is it about an order?',
-    orderText: 'See where it is, or cancel it while you still can:',
-    orders: 'Go to your orders',
+    questions: 'Quick answers',
+    answers: [
+      {
+        question: 'Where’s my order?',
+        answer: 'Its page says where it is and when it’s due. You can cancel it there until it’s dispatched.',
+        to: '/orders',
+        link: 'Go to your orders',
+      },
+      {
+        question: 'What does delivery cost?',
+        answer: `${deliveryPrice}, or nothing from ${freeDeliveryFrom}. It takes 2-4 business days, to UK addresses only.`,
+        to: '/delivery-and-returns#delivery',
+        link: 'About delivery',
+      },
+      {
+        question: 'Can I send it back?',
+        answer: 'You have 14 days from delivery to change your mind. Start the return on the order’s page.',
+        to: '/delivery-and-returns#withdraw',
+        link: 'About returns',
+      },
+    ],
   },
   sent: {
     title: 'Message sent',
     copy: (email: string) => `We’ll write to ${email}.`,
+    /** To whoever is signed in with it. */
+    copied: (email: string) => `We’ll write to ${email}, where we’ve sent you a copy.`,
+    reference: 'Your reference',
+    referenceHint: 'Please quote it if you contact us again about this.',
     /** The first words of the message. */
     yours: (words: string) => `You wrote: ‘${words}’`,
     another: 'Write another message',

@@ -4,7 +4,8 @@ export const review = {
   signIn: 'You need to login or create a account to continue',
   stars: 'Your rating',
   text: 'Your review',
-  textHint: 'What you used it for, how it did, what others should know. We’ll show your first name and an initial with it.',
+  textHint:
+    'What you used it for, how it did, what others should know. We’ll show your first name and an initial with it.',
   once: 'One review per product: a new one replaces your earlier one, keeps its date and is marked as edited.',
   thanks: 'Thank you, your review is published',
   submit: 'Submit',

@@ -97,6 +97,7 @@ function About({ message }: { message: Inquiry }) {
     <Panel>
       <Facts
         facts={[
+          [messages.reference, message.reference],
           [text.name, message.name],
           [text.email, <MailLink key="email" email={message.email} subject={subject} />],
           [text.phone, message.phone || text.na],

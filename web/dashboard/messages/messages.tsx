@@ -20,6 +20,7 @@ import type { Route } from './+types/messages';
 export const meta = pageMeta(text.title);
 
 const columns: Columns<Message> = [
+  [text.reference, (row) => row.reference],
   [text.received, (row) => row.createdAt],
   [text.last, (row) => row.lastAt],
   [text.state, (row) => text.states[row.state]],
@@ -101,7 +102,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         head={head}
         row={(row) => (
           <tr key={row.id}>
-            <td className={`min-w-32 ${row.read ? '' : 'font-semibold'}`}>{row.name}</td>
+            <td className={`min-w-32 ${row.read ? '' : 'font-semibold'}`}>
+              {row.name}
+              <span className="figures block text-sm font-normal text-muted">{row.reference}</span>
+            </td>
             <td className="whitespace-nowrap max-desk:text-right">{text.types[row.type]}</td>
             <td>
               <span className="inline-flex items-center gap-2">

@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router';
 import { contact as text } from '#wording/storefront/contact.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { orderIn } from '../parts/contact-path.ts';
-import { ContactDetails, WhoWeAre } from './contact-details.tsx';
+import { ContactDetails, QuickAnswers } from './contact-details.tsx';
 import type { Sender } from './inquiry.ts';
 import { InquiryForm } from './inquiry-form.tsx';
-import { Sent } from './sent.tsx';
+import { Sent, type SentMessage } from './sent.tsx';
 
 export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
 
 export default function Contact() {
-  const [sent, setSent] = useState<{ message: string; words: string } | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
   const [sender, setSender] = useState<Sender>({ name: '', email: '', phone: '' });
   const order = orderIn(useLocation().search);
   // The page as the server made it is the same for every order, and for none.
@@ -33,26 +33,21 @@ export default function Contact() {
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_min(20rem,36%)] wide:gap-8">
         <div className="grid gap-5">
           {sent ? (
-            <Sent
-              message={sent.message}
-              sent={sent.words}
-              email={sender.email}
-              onAnother={() => setSent(null)}
-            />
+            <Sent sent={sent} email={sender.email} onAnother={() => setSent(null)} />
           ) : (
             <InquiryForm
               key={order}
               order={order}
               sender={sender}
-              onSent={(by, message, words) => {
+              onSent={(by, message) => {
                 setSender(by);
-                setSent({ message, words });
+                setSent(message);
               }}
             />
           )}
-          <WhoWeAre />
+          <QuickAnswers />
         </div>
-        <ContactDetails toOrders={!told} />
+        <ContactDetails />
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { readAddress } from '../parts/read-address.ts';
 import { bodyOf, checkInquiry, type Inquiry, inquiryOf, maxMessage, type Sender } from './inquiry.ts';
+import type { SentMessage } from './sent.tsx';
 import { type InquiryFormState, TypeFields } from './type-fields.tsx';
 
 const optionsOf = (labels: Record<string, string>) =>
@@ -28,8 +29,7 @@ export interface InquiryFormProps {
   order: string;
   /** What an earlier message began with. */
   sender: Sender;
-  /** With what the server said, and the words that were sent. */
-  onSent: (by: Sender, message: string, words: string) => void;
+  onSent: (by: Sender, sent: SentMessage) => void;
 }
 
 export function InquiryForm({ order, sender, onSent }: InquiryFormProps) {
@@ -51,7 +51,8 @@ export function InquiryForm({ order, sender, onSent }: InquiryFormProps) {
       forgetDraft(draft);
       const { name, email, phone } = inquiry;
       const words = inquiry.message || inquiry.businessInquiry || inquiry.itemType || inquiry.instructions;
-      onSent({ name, email, phone }, answer.message ?? '', words);
+      const { message = '', reference, copied } = answer;
+      onSent({ name, email, phone }, { message, reference, copied, words });
     },
   });
   useDraft(draft, form.values, form.reset, () => ownDetails(sender, order));

@@ -5,18 +5,26 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 
 const text = contact.sent;
 
-export interface SentProps {
+export interface SentMessage {
   /** What the server said. */
   message: string;
+  /** What its sender can quote. */
+  reference: string;
+  /** Whether a copy was mailed to its sender. */
+  copied: boolean;
   /** What was sent, or '' where it said nothing in words. */
-  sent: string;
+  words: string;
+}
+
+export interface SentProps {
+  sent: SentMessage;
   /** Where the answer goes. */
   email: string;
   onAnother: () => void;
 }
 
 /** In place of the form, once its message is on its way; takes the focus, since the button that had it is gone. */
-export function Sent({ message, sent, email, onAnother }: SentProps) {
+export function Sent({ sent: { message, reference, copied, words }, email, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -29,9 +37,14 @@ export function Sent({ message, sent, email, onAnother }: SentProps) {
       </h2>
       <div role="status">
         <p>{message}</p>
-        <p>{text.copy(email)}</p>
-        {sent && <p className="mt-2 wrap-anywhere text-muted">{text.yours(firstWords(sent))}</p>}
+        <p className="wrap-anywhere">{(copied ? text.copied : text.copy)(email)}</p>
+        {words && <p className="mt-2 wrap-anywhere text-muted">{text.yours(firstWords(words))}</p>}
       </div>
+      <p>
+        {text.reference}{' '}
+        <strong className="figures block font-head text-2xl leading-tight font-bold">{reference}</strong>
+        <span className="text-sm text-muted">{text.referenceHint}</span>
+      </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/shop/all">{text.shop}</ButtonLink>
         <Button kind="quiet" onClick={onAnother}>
