@@ -28,6 +28,10 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await expect(form.getByRole('spinbutton')).toHaveValue('1');
   await expect(form.getByRole('combobox', { name: returning.reason })).toHaveValue('changed mind');
   await expect(form.getByLabel(returning.note)).toHaveValue('Never opened');
+  const refund = form.getByRole('region', { name: returning.refund.title });
+  await expect(refund, 'of the one that is ticked').toContainText('£30.00');
+  await expect(refund).toContainText(returning.youPayPostage);
+  await accessible(shopper);
   await form.getByRole('button', { name: returning.send }).click();
   await expect(alert(shopper, answers.returns.asked)).toBeVisible();
   await expect(shopper.getByText(returning.expected('£30.00'))).toBeVisible();

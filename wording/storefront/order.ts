@@ -109,7 +109,6 @@ export const order = {
     button: 'Withdraw or return',
     link: 'Withdraw from this order, or return it',
     /** In its place while something is on its way back. */
-    goingBack: (number: number) => `You’re sending items back: see return R${number}`,
     until: (date: string) => `You can change your mind until ${date}, without giving a reason.`,
     untilAfter:
       'You can change your mind until 14 days after your order is delivered, without giving a reason.',

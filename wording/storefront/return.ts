@@ -11,10 +11,10 @@ export const returning = {
   units: (title: string) => `Units of ${title}`,
   bought: (left: number, price: string) =>
     left === 1 ? `1 unit, ${price}` : `Up to ${left} units, ${price} in all`,
-  all: 'Return everything',
+  all: 'Tick all',
   choose: 'Choose a reason',
   most: (left: number) => `That’s all ${left} of them`,
-  why: 'Reason and costs',
+  why: 'Your reason',
   reason: 'Why are you sending it back?',
   whoPays: 'Who pays the return postage',
   wePay: 'We pay the postage',
@@ -28,7 +28,15 @@ export const returning = {
     'You can change your mind until 14 days after your order is delivered, without giving a reason.',
   faultsUntil: (day: string) =>
     `Faulty, damaged or wrong items can be returned for a full refund until ${day}.`,
-  costs: 'Postage and your refund',
+  /** Beside the form. */
+  refund: {
+    title: 'Your refund',
+    none: 'Tick what you’re sending back to see what you’ll get for it.',
+    items: 'Items',
+    delivery: 'Delivery',
+    total: 'You’ll get back',
+    how: 'We’ll refund the card you paid with. Who pays the postage depends on your reason.',
+  },
   youPayPostage: 'You pay for sending it back.',
   /** Beside what a courier collects. */
   youPayRest: 'You pay for posting the rest.',

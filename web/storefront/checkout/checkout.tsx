@@ -10,6 +10,7 @@ import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { isCheckoutSource } from '../basket/attempt.ts';
 import { useBasket } from '../basket/use-basket.ts';
+import { Columns } from '../parts/columns.tsx';
 import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/checkout';
 import { Code } from './code.tsx';
@@ -111,7 +112,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   };
 
   return (
-    <Columns>
+    <Columns className="gap-4">
       <div className="grid content-start gap-5 desk:gap-6">
         <p className="text-sm wrap-anywhere text-muted">{text.receiptTo(email)}</p>
         <div ref={addressPart}>
@@ -159,13 +160,6 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   );
 }
 
-/** The checkout beside what is bought; one under the other where there is no room for both. */
-const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 beside:grid-cols-[minmax(0,1fr)_min(22rem,42%)] beside:items-start beside:gap-[clamp(1.5rem,4vw,2.5rem)] wide:grid-cols-[minmax(0,1fr)_min(26rem,38%)] wide:gap-16">
-    {children}
-  </div>
-);
-
 function EmptyCart() {
   const navigate = useNavigate();
   useLeaveAfterReading(useCallback(() => navigate('/shop/all', { replace: true }), [navigate]));
@@ -183,7 +177,7 @@ function NotFetched({ message }: { message: string }) {
 
 const Waiting = () => (
   <Loading>
-    <Columns>
+    <Columns className="gap-4">
       <Skeleton className="h-13 beside:order-last beside:h-80" />
       <Skeleton className="h-120" />
     </Columns>

@@ -14,6 +14,7 @@ import { Numbered } from '../../ui/numbered.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Summary } from '../../ui/summary.tsx';
+import { Columns } from '../parts/columns.tsx';
 import { Expected } from '../parts/expected.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { orderName } from '../parts/order-name.ts';
@@ -58,7 +59,7 @@ export function SoldOrder({ order }: { order: Order }) {
             </div>
           </div>
         </section>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,1fr)_min(22rem,36%)] desk:items-start">
+        <Columns>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
             <Lines lines={order.lines} delivered={orderStatus === 'Delivered'} />
             {isNew && !isOver && <Next />}
@@ -75,7 +76,7 @@ export function SoldOrder({ order }: { order: Order }) {
               {layout.contact}
             </Link>
           </div>
-        </div>
+        </Columns>
       </div>
       {receiptNumber !== null && <Receipt order={order} />}
     </>

@@ -18,6 +18,7 @@ import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { Columns } from '../parts/columns.tsx';
 import { Expected } from '../parts/expected.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { OrderAgain } from '../parts/order-again-button.tsx';
@@ -31,6 +32,7 @@ import { Help } from './help.tsx';
 import { Notes } from './notes.tsx';
 import { Parcels } from './parcels.tsx';
 import { History, Progress } from './progress.tsx';
+import { ReturnStates } from './return-states.tsx';
 import { Statuses } from './status.tsx';
 import { Totals } from './totals.tsx';
 
@@ -58,7 +60,6 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
 function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { lines } = order;
   const unpaid = isUnpaid(order);
-  const openReturn = order.returns.find(({ state }) => state === 'open');
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelledHere = useRef(false);
   useEffect(() => {
@@ -80,16 +81,17 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             payment={order.paymentStatus}
             refunds={order.refunds}
           />
-          {(openReturn || (order.withdrawUntil && order.returnable.length > 0)) && (
+          {order.returns.length === 0 && order.withdrawUntil && order.returnable.length > 0 && (
             <Link
               to={`/return/${order.id}`}
               className="link inline-flex min-h-11 w-max max-w-full items-center"
             >
-              {openReturn ? text.withdraw.goingBack(openReturn.number) : text.withdraw.link}
+              {text.withdraw.link}
             </Link>
           )}
         </header>
         <PaymentNotice order={order} />
+        <ReturnStates order={order} />
         <Notes notes={order.notes} />
         {!unpaid && (
           <Section title={text.progress}>
@@ -98,7 +100,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             <Parcels parcels={order.parcels} />
           </Section>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,1fr)_min(22rem,36%)] desk:items-start">
+        <Columns>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
             <Lines lines={lines} delivered={order.orderStatus === 'Delivered'}>
               {/* One delivered line has a button of its own. */}
@@ -132,7 +134,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
               }}
             />
           </div>
-        </div>
+        </Columns>
       </div>
       {order.receiptNumber !== null && <Receipt order={order} />}
     </>

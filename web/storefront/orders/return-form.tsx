@@ -17,10 +17,12 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Section } from '../../ui/section.tsx';
-import { hazardsOf, worthOf } from './expected-return.ts';
+import { Columns } from '../parts/columns.tsx';
+import { hazardsOf, moneyFor, worthOf } from './expected-return.ts';
 
 interface ReturnFormProps {
   order: Order;
@@ -29,9 +31,6 @@ interface ReturnFormProps {
   /** The order is another one than it was. */
   onChanged: () => void;
 }
-
-/** No wider than a form is read. */
-const look = 'grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-5';
 
 /** Which units go back, and why. */
 export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
@@ -76,53 +75,68 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={send} aria-label={text.title} className={look}>
-      <Items
-        order={order}
-        units={units}
-        error={lines.length > 0 ? undefined : errors.lines}
-        onUnits={setUnits}
-      />
-      <Section title={text.why}>
-        <div className="grid gap-4">
-          <Until order={order} />
-          <WhoPays order={order} />
-          <SelectField
-            label={text.reason}
-            name="reason"
-            placeholder={text.choose}
-            options={reasonsNow(order).map((value) => ({ value, label: returnReasonNames[value] }))}
-            value={reason}
-            error={errors.reason}
-            onChange={({ target }) => {
-              setErrors({ ...errors, reason: undefined });
-              setReason(returnReasons.find((one) => one === target.value) ?? '');
-            }}
+    <form ref={form} noValidate onSubmit={send} aria-label={text.title}>
+      <Columns>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
+          <Items
+            order={order}
+            units={units}
+            error={lines.length > 0 ? undefined : errors.lines}
+            onUnits={setUnits}
           />
-          <TextArea
-            label={
-              <>
-                {text.note} <span className="font-normal text-muted">{kit.optional}</span>
-              </>
-            }
-            hint={text.noteHint}
-            name="note"
-            rows={3}
-            maxLength={1000}
-            value={note}
-            error={errors.note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <Costs reason={reason} order={order} units={units} />
-          {failure && <Notice tone="bad" title={failure} />}
-          <Button type="submit" className="w-full desk:w-max" busy={busy && text.sending}>
+          <Section title={text.why}>
+            <div className="grid gap-4">
+              <Until order={order} />
+              <WhoPays order={order} />
+              <SelectField
+                label={text.reason}
+                name="reason"
+                placeholder={text.choose}
+                options={reasonsNow(order).map((value) => ({ value, label: returnReasonNames[value] }))}
+                value={reason}
+                error={errors.reason}
+                onChange={({ target }) => {
+                  setErrors({ ...errors, reason: undefined });
+                  setReason(returnReasons.find((one) => one === target.value) ?? '');
+                }}
+              />
+              <NoteField value={note} error={errors.note} onChange={setNote} />
+            </div>
+          </Section>
+        </div>
+        <Panel title={text.refund.title} className="beside:sticky beside:top-24">
+          <MoneyBack order={order} lines={lines} reason={reason} />
+          {failure && <Notice tone="bad" title={failure} className="mt-4" />}
+          <Button type="submit" className="mt-4 w-full" busy={busy && text.sending}>
             {text.send}
           </Button>
-        </div>
-      </Section>
+        </Panel>
+      </Columns>
     </form>
   );
 }
+
+interface NoteFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (note: string) => void;
+}
+
+const NoteField = ({ onChange, ...field }: NoteFieldProps) => (
+  <TextArea
+    label={
+      <>
+        {text.note} <span className="font-normal text-muted">{kit.optional}</span>
+      </>
+    }
+    hint={text.noteHint}
+    name="note"
+    rows={3}
+    maxLength={1000}
+    {...field}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 /** What is to go back, and why; also what was chosen before a reload. */
 function useWish(order: Order) {
@@ -192,8 +206,9 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
     title={text.items}
     actions={
       order.returnable.length > 1 && (
-        <Button
-          kind="quiet"
+        <button
+          type="button"
+          className="link min-h-11"
           onClick={() =>
             onUnits(
               Object.fromEntries(order.returnable.map(({ position, quantity }) => [position, quantity])),
@@ -201,7 +216,7 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
           }
         >
           {text.all}
-        </Button>
+        </button>
       )
     }
   >
@@ -218,18 +233,22 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
             className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
           >
             <Picture name={line.image} alt="" sizes="56px" />
-            <div className="grid content-start gap-1">
+            <div className="grid content-start gap-2">
               <Checkbox
-                label={line.title}
+                label={
+                  <>
+                    {line.title}
+                    <span className="figures block text-sm font-normal text-muted">
+                      {text.bought(left, formatPence(worthOf(order, position, left)))}
+                    </span>
+                  </>
+                }
                 className="font-semibold"
                 checked={chosen !== undefined}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? 'return-items-wrong' : undefined}
                 onChange={({ target }) => onUnits(target.checked ? { ...units, [position]: left } : others)}
               />
-              <p className="figures pl-8 text-sm text-muted">
-                {text.bought(left, formatPence(worthOf(order, position, left)))}
-              </p>
               {chosen !== undefined && left > 1 && (
                 <QuantityPicker
                   label={text.units(line.title)}
@@ -258,23 +277,40 @@ function Until({ order: { returnUntil, deliveryAddress: _to, timeline } }: { ord
   );
 }
 
-function Costs({
-  reason,
-  order,
-  units,
-}: Pick<ItemsProps, 'order' | 'units'> & { reason: ReturnReason | '' }) {
-  if (reason === '') return null;
-  const { collects, payer } = postageOf(reason, hazardsOf(order, Object.keys(units).map(Number)));
+interface MoneyBackProps {
+  order: Order;
+  /** What is ticked. */
+  lines: { position: number; quantity: number }[];
+  reason: ReturnReason | '';
+}
+
+/** What goes back for what is ticked, with its delivery where all of the order goes; and by the reason who pays the postage. */
+function MoneyBack({ order, lines, reason }: MoneyBackProps) {
+  const { amountPence, deliveryPence } = moneyFor(order, lines);
   return (
-    <div aria-live="polite" className="well px-4 py-3">
-      <h3 className="mb-1">{text.costs}</h3>
-      <ul className="list-disc pl-5">
-        {[
-          ...(collects ? [text.hazardText] : []),
-          ...(payer === 'shop' ? [text.wePayPostage] : []),
-          ...(payer === 'shopper' ? [collects ? text.youPayRest : text.youPayPostage] : []),
-          ...(isFault(reason) ? text.fault : text.changedMind),
-        ].map((sentence) => (
+    <div aria-live="polite" className="grid gap-3">
+      {lines.length === 0 ? (
+        <p className="text-muted">{text.refund.none}</p>
+      ) : (
+        <dl className="figures grid gap-1.5">
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt>{text.refund.items}</dt>
+            <dd className="ml-auto">{formatPence(amountPence - deliveryPence)}</dd>
+          </div>
+          {deliveryPence > 0 && (
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <dt>{text.refund.delivery}</dt>
+              <dd className="ml-auto">{formatPence(deliveryPence)}</dd>
+            </div>
+          )}
+          <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+            <dt className="font-head text-xl font-bold">{text.refund.total}</dt>
+            <dd className="ml-auto font-head text-2xl font-extrabold">{formatPence(amountPence)}</dd>
+          </div>
+        </dl>
+      )}
+      <ul className="grid list-disc gap-1 pl-5 text-sm">
+        {termsOf(order, lines, reason).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -283,4 +319,17 @@ function Costs({
       </Link>
     </div>
   );
+}
+
+/** Until a reason is chosen only how and when. */
+function termsOf(order: Order, lines: MoneyBackProps['lines'], reason: MoneyBackProps['reason']): string[] {
+  if (reason === '') return [text.refund.how];
+  const positions = lines.map(({ position }) => position);
+  const { collects, payer } = postageOf(reason, hazardsOf(order, positions));
+  return [
+    ...(collects ? [text.hazardText] : []),
+    ...(payer === 'shop' ? [text.wePayPostage] : []),
+    ...(payer === 'shopper' ? [collects ? text.youPayRest : text.youPayPostage] : []),
+    ...(isFault(reason) ? text.fault : text.changedMind),
+  ];
 }
