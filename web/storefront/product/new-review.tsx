@@ -18,7 +18,10 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Columns } from '../parts/columns.tsx';
 import { readProductCard } from '../parts/read-product-card.ts';
 import type { Route } from './+types/new-review';
 import { ProductNotFound } from './product-not-found.tsx';
@@ -46,30 +49,35 @@ export default function NewReview({ loaderData, params: { id } }: Route.Componen
   const { data: product } = useLoaded(loaderData.product);
   if (product === null) return <ProductNotFound />;
   return (
-    <div className="page">
-      <div className="grid max-w-form gap-5">
-        <h1>{text.title}</h1>
+    <div className="page grid gap-5">
+      <h1>{text.title}</h1>
+      <Columns>
         <Subject product={product} />
         <ReviewForm
           productId={id}
           path={productPath({ id, slug: product?.slug })}
           identity={loaderData.identity}
         />
-      </div>
+      </Columns>
     </div>
   );
 }
 
+/** What it is about: above the form, and beside it where there is room. */
 function Subject({ product }: { product: ProductCard | undefined }) {
   return (
-    <div className="flex min-h-20 items-center gap-4">
+    <div className="panel flex items-center gap-4 p-4 beside:order-last desk:p-5">
       <div className="w-20 flex-none">
         <Picture name={product?.image ?? ''} alt="" sizes="80px" />
       </div>
       {product ? (
-        <Link to={productPath(product)} className="link min-w-0 font-semibold wrap-anywhere">
-          {noBreak(product.title)}
-        </Link>
+        <div className="grid min-w-0 gap-1">
+          <Link to={productPath(product)} className="link font-semibold wrap-anywhere">
+            {noBreak(product.title)}
+          </Link>
+          <Price pence={product.pricePence} />
+          {product.reviewCount > 0 && <Stars value={product.rating} count={product.reviewCount} />}
+        </div>
       ) : (
         <Skeleton className="h-5 w-48" />
       )}
