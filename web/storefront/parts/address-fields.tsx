@@ -14,6 +14,7 @@ type AddressFormState = ReturnType<typeof useForm<Address>>;
 /** Where a parcel goes. */
 export const AddressFields = ({ form }: { form: AddressFormState }) => (
   <>
+    <p className="text-muted">{text.ukOnly}</p>
     <Pair>
       <TextField
         label={text.recipient}
