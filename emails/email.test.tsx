@@ -97,9 +97,9 @@ describe('the one-time code', () => {
     expect(letter.text).toContain('your password stays as it is');
   });
 
-  test('of a registration promises no account without it', async () => {
+  test('of a registration is in the subject too, and promises no account without it', async () => {
     const letter = await written({ template: 'one-time code', to: '', code: '048213', purpose: 'register' });
-    expect(letter.subject).toBe('Your Hopup Supply sign-up code');
+    expect(letter.subject).toBe('048213 is your Hopup Supply sign-up code');
     expect(letter.text).toContain('no account is created');
   });
 });

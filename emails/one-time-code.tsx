@@ -7,12 +7,15 @@ import type { Draft } from './render.ts';
 
 type CodeMail = Extract<Mail, { template: 'one-time code' }>;
 
-/** The six digits that prove an e-mail (decisions.md section 2). Not in the subject, which a locked telephone shows. */
+/**
+ * The six digits that prove an e-mail (decisions.md section 2). In the subject where they open a new account; not where they open
+ * one that is there, since a locked telephone shows subjects.
+ */
 export function oneTimeCode(
   settings: Settings,
   { code, purpose }: Pick<CodeMail, 'code' | 'purpose'>,
 ): Draft {
-  const subject = text.subject[purpose](settings.shopName);
+  const subject = text.subject[purpose](settings.shopName, code);
   return {
     subject,
     page: (

@@ -17,7 +17,7 @@ export const letter = {
 
 export const oneTimeCode = {
   subject: {
-    register: (shopName: string) => `Your ${shopName} sign-up code`,
+    register: (shopName: string, code: string) => `${code} is your ${shopName} sign-up code`,
     reset: (shopName: string) => `Your ${shopName} password reset code`,
   },
   preview: 'It is valid for 10 minutes.',
