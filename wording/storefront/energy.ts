@@ -28,7 +28,7 @@ export const energy = {
   wrong: {
     speed: (min: number, max: number, unit: string) =>
       `Type a speed from ${min} to ${counted(max)} ${unit}, such as ${unit === 'FPS' ? '350' : '106'}.`,
-    weight: (min: number, max: number) => `Type a weight from ${min} to ${max} g, such as 0.2.`,
+    weight: (min: number, max: number) => `Type a weight from ${min} to ${max} g, such as 0.20.`,
     limit: (min: number, max: number) => `Type a limit from ${min} to ${max} J, such as 1.14, or nothing.`,
   },
   result: 'Energy',
@@ -53,7 +53,7 @@ export const energy = {
   weightsOf: 'Every weight we have in stock.',
   noWeights: 'We have no BBs in stock at the moment.',
   columns: {
-    weight: 'BB',
+    weight: 'BB weight',
     fps: 'FPS',
     metresPerSecond: 'm/s',
     limit: (limit: string) => `Highest FPS at ${limit}`,

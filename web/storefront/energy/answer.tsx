@@ -100,7 +100,7 @@ function Weights({ weights, limits }: EnergyAnswer) {
 const cell = 'border-t border-line px-3 py-2.5 align-top';
 
 const Head = ({ children }: { children: string }) => (
-  <th scope="col" className="px-3 py-2 align-bottom text-sm leading-tight font-semibold">
+  <th scope="col" className="w-1/4 px-3 py-2 align-bottom text-sm leading-tight font-semibold">
     {children}
   </th>
 );

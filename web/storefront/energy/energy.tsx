@@ -93,12 +93,20 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
 
 /** What is typed; and once the address asks something else, that. */
 function useQuery(asked: EnergyQuery) {
-  const [typed, setTyped] = useState({ since: asked, query: asked });
+  const [typed, setTyped] = useState({ since: asked, query: asLabelled(asked) });
   const address = energyAddress(asked);
-  if (energyAddress(typed.since) !== address) setTyped({ since: asked, query: asked });
+  if (energyAddress(typed.since) !== address) setTyped({ since: asked, query: asLabelled(asked) });
   const setQuery = (query: EnergyQuery) => setTyped({ since: asked, query });
   return [typed.query, setQuery] as const;
 }
+
+/** '0.20' and '1.00', as bags and sites write them; what has more decimals keeps them. */
+const asLabelled = ({ weight, limit, ...query }: EnergyQuery): EnergyQuery => ({
+  ...query,
+  weight: twoDecimals(weight),
+  limit: twoDecimals(limit),
+});
+const twoDecimals = (number: string) => (/^\d+(\.\d)?$/.test(number) ? Number(number).toFixed(2) : number);
 
 interface FieldsProps {
   query: EnergyQuery;
@@ -169,7 +177,7 @@ const Usual = ({ query, onChange }: FieldsProps) => (
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              onChange({ ...query, limit });
+              onChange(asLabelled({ ...query, limit }));
             }}
           >
             {label}
