@@ -13,7 +13,7 @@ import { domainContext } from '../../server-context.ts';
 import { Button } from '../../ui/button.tsx';
 import NoGunsDrawing from '../../ui/drawings/no-guns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/my-kit';
 import { choicesOf, type GunChoices } from './choices.ts';
@@ -78,6 +78,8 @@ interface GunsProps {
 
 function Guns({ guns, choices, onChange }: GunsProps) {
   const [edited, setEdited] = useState<string>();
+  /** What was done last: in the page, for a message over it would lie on the guns' buttons. */
+  const [done, setDone] = useState('');
   const heading = useRef<HTMLDivElement>(null);
   // What had the focus is gone, and the form with it that may have been longer than the window.
   const close = () => {
@@ -87,13 +89,13 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   };
   const save = (gun: Gun) => {
     onChange(withGun(guns, gun));
-    notify(text.saved(gun.name), { tone: 'good' });
+    setDone(text.saved(gun.name));
     close();
   };
   const remove = (gun: Gun) => {
     onChange(guns.filter(({ id }) => id !== gun.id));
     heading.current?.focus();
-    notify(text.removed(gun.name));
+    setDone(text.removed(gun.name));
   };
   const add = (
     <Button
@@ -106,6 +108,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   );
   return (
     <div ref={heading} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+      {done && edited === undefined && <Notice key={done} tone="good" title={done} />}
       {guns.length === 0 && edited === undefined && (
         <EmptyState drawing={<NoGunsDrawing className="h-28 w-auto" />} title={text.empty} action={add}>
           {text.emptyText}
