@@ -40,6 +40,7 @@ export function FooterLists() {
               <SellerLinks className="foot-link" />
             </p>
           </address>
+          <p>{text.hours}</p>
           <p className="flex flex-wrap gap-x-5">
             {companyNumber && <span className="wrap-anywhere">{text.company(companyNumber)}</span>}
             {vatNumber && <span className="wrap-anywhere">{text.vat(vatNumber)}</span>}
@@ -64,7 +65,6 @@ export function FooterLists() {
             {label}
           </FootLink>
         ))}
-        <li className="flex min-h-11 items-center whitespace-nowrap desk:min-h-7">{text.hours}</li>
       </Column>
       <div className="grid content-start sm:contents desk:grid desk:gap-6">
         <Column title={text.shipping}>
