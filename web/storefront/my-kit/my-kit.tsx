@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
@@ -81,21 +82,24 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   /** What was done last: in the page, for a message over it would lie on the guns' buttons. */
   const [done, setDone] = useState('');
   const heading = useRef<HTMLDivElement>(null);
-  // What had the focus is gone, and the form with it that may have been longer than the window.
-  const close = () => {
-    setEdited(undefined);
+  // What had the focus is gone, and the form with it that may have been longer than the window. Rendered first: what is said
+  // takes room above the guns.
+  const finish = (said: string) => {
+    flushSync(() => {
+      setEdited(undefined);
+      setDone(said);
+    });
     heading.current?.focus({ preventScroll: true });
     bringBeginningInSight(heading.current);
   };
+  const cancel = () => finish('');
   const save = (gun: Gun) => {
     onChange(withGun(guns, gun));
-    setDone(text.saved(gun.name));
-    close();
+    finish(text.saved(gun.name));
   };
   const remove = (gun: Gun) => {
     onChange(guns.filter(({ id }) => id !== gun.id));
-    heading.current?.focus();
-    setDone(text.removed(gun.name));
+    finish(text.removed(gun.name));
   };
   const add = (
     <Button
@@ -118,14 +122,14 @@ function Guns({ guns, choices, onChange }: GunsProps) {
         {guns.map((gun) => (
           <li key={gun.id}>
             {edited === gun.id ? (
-              <GunForm gun={gun} choices={choices} onSave={save} onCancel={close} />
+              <GunForm gun={gun} choices={choices} onSave={save} onCancel={cancel} />
             ) : (
               <GunPanel gun={gun} onEdit={() => setEdited(gun.id)} onRemove={() => remove(gun)} />
             )}
           </li>
         ))}
       </ul>
-      {edited === '' && <GunForm choices={choices} onSave={save} onCancel={close} />}
+      {edited === '' && <GunForm choices={choices} onSave={save} onCancel={cancel} />}
       {edited !== '' &&
         guns.length > 0 &&
         (guns.length < maxGuns ? (
