@@ -287,9 +287,9 @@ export const newsletterWelcome = {
   subjectWithoutCode: (shopName: string) => `Confirm that you want the ${shopName} newsletter`,
   preview: (code: string) => `${code} takes 10% off the items of your first order.`,
   title: 'Confirm your subscription',
-  lead: 'Thank you for your interest in our newsletter. This code takes 10% off the items of your first order:',
+  lead: 'Thank you for your interest in our newsletter. This code takes 10% off the items of your first order, with no minimum:',
   leadWithoutCode: 'Thank you for your interest in our newsletter.',
-  terms: 'Enter it at checkout. It is for accounts without an earlier order, one code per order.',
+  terms: 'Enter it at the checkout. It is for accounts without an earlier order, one code per order.',
   whatComes:
     'About once a month we write about new products, price cuts and what is back in stock. That is all. It comes only if you press this button:',
   confirm: 'Send me the newsletter',
