@@ -29,10 +29,10 @@ export function orderCancelled(settings: Settings, order: WholeOrder): Draft {
         title={text.title}
         lead={text.lead[by === 'shopper' ? 'shopper' : 'shop'](order.userName)}
       >
+        <Facts rows={[numberRow(order), [common.placed, dayOf(order.createdAt)]]} />
         <Subtitle>{text.money}</Subtitle>
         <Paragraph>{money}</Paragraph>
         <CreditNote settings={settings} refund={refundOf(order)} />
-        <Facts rows={[numberRow(order), [common.placed, dayOf(order.createdAt)]]} />
         <Subtitle>{common.goods}</Subtitle>
         <OrderTable order={order} />
       </OrderLayout>

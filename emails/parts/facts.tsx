@@ -31,5 +31,5 @@ const cell = {
   textAlign: 'left',
   verticalAlign: 'top',
 } as const;
-const left = { ...cell, width: '132px', paddingRight: '16px', fontWeight: 400, color: light.muted } as const;
+const left = { ...cell, width: '34%', paddingRight: '12px', fontWeight: 400, color: light.muted } as const;
 const right = { ...cell, color: light.ink, overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
