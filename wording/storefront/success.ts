@@ -22,9 +22,9 @@ export const success = {
   receipt: (email: string) => `Your receipt is on its way to ${email}.`,
   next: 'What happens next',
   steps: [
-    'We’ll pack your order and send it the next working day.',
-    'We’ll e-mail you when it leaves.',
-    'Until then you can cancel it on the order’s page.',
+    'We’ll pack your order and send it the next working day. Until then you can cancel it on the order’s page.',
+    'We’ll e-mail you when it leaves. The order’s page shows each step of its way.',
+    'Once it arrives, you have 14 days to change your mind. Returns start on the order’s page too.',
   ],
   view: 'Track your order',
   /** Where there is nothing under way. */

@@ -15,6 +15,7 @@ import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { Columns } from '../parts/columns.tsx';
+import { contactPath } from '../parts/contact-path.ts';
 import { Expected } from '../parts/expected.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { orderName } from '../parts/order-name.ts';
@@ -61,8 +62,8 @@ export function SoldOrder({ order }: { order: Order }) {
         </section>
         <Columns>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
-            <Lines lines={order.lines} delivered={orderStatus === 'Delivered'} />
             {isNew && !isOver && <Next />}
+            <Lines lines={order.lines} delivered={orderStatus === 'Delivered'} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
             <Section title={orderText.summary}>
@@ -72,7 +73,7 @@ export function SoldOrder({ order }: { order: Order }) {
             <Section title={orderText.address}>
               <PostalAddress address={order.deliveryAddress} />
             </Section>
-            <Link to="/contact" className="link inline-flex min-h-11 w-max max-w-full items-center">
+            <Link to={contactPath(order)} className="link inline-flex min-h-11 w-max max-w-full items-center">
               {layout.contact}
             </Link>
           </div>
