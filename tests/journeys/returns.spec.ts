@@ -31,7 +31,6 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   const refund = form.getByRole('region', { name: returning.refund.title });
   await expect(refund, 'of the one that is ticked').toContainText('£30.00');
   await expect(refund).toContainText(returning.youPayPostage);
-  await accessible(shopper);
   await form.getByRole('button', { name: returning.send }).click();
   await expect(alert(shopper, answers.returns.asked)).toBeVisible();
   await expect(shopper.getByText(returning.expected('£30.00'))).toBeVisible();
@@ -81,6 +80,8 @@ test('of what is not as described all goes back, and nothing is said of how it m
   await expect(form.getByText(returning.bought(2, '£60.00'))).toBeVisible();
   await form.getByRole('spinbutton').fill('1');
   await form.getByRole('combobox', { name: returning.reason }).selectOption('not as described');
+  await expect(form.getByText(returning.fault[0])).toBeVisible();
+  await accessible(shopper);
   await form.getByRole('button', { name: returning.send }).click();
   await expect(shopper.getByText(returning.expectedWhole('£30.00'))).toBeVisible();
   await expect(shopper.getByText(/If you need longer, just tell us/)).toBeVisible();

@@ -7,7 +7,7 @@ export function Seller() {
     <address className="not-italic">
       {sellerName}
       {sellerAddress && <span className="block break-inside-avoid whitespace-pre-line">{sellerAddress}</span>}
-      <SellerLinks className="flex min-h-11 w-max max-w-full items-center wrap-anywhere desk:min-h-8" />
+      <SellerLinks className="flex min-h-11 w-max max-w-full items-center wrap-anywhere desk:min-h-8 print:min-h-0" />
     </address>
   );
 }

@@ -116,7 +116,7 @@ export const order = {
     another: 'Return more items',
     slip: 'Address and slip for the parcel',
     openReturn: (number: number, day: string) =>
-      `You’re sending items back (return R${number}). Please post them by ${day}.`,
+      `You’re sending items back (return R${number}). Please send them back by ${day}.`,
     closedReturn: (number: number) => `We’ve received return R${number}.`,
     openReturnLater: (number: number) => `You’re sending items back (return R${number}).`,
     receivedTitle: 'We have your notice to withdraw',

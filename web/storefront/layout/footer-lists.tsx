@@ -40,8 +40,8 @@ export function FooterLists() {
               <SellerLinks className="foot-link" />
             </p>
           </address>
-          <p>{text.hours}</p>
           <p className="flex flex-wrap gap-x-5">
+            <span>{text.hours}</span>
             {companyNumber && <span className="wrap-anywhere">{text.company(companyNumber)}</span>}
             {vatNumber && <span className="wrap-anywhere">{text.vat(vatNumber)}</span>}
           </p>
