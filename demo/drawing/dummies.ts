@@ -1,8 +1,11 @@
+import { cloth, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, clipped, darker, define, fill, lighter, linear, oval, radial, stroke } from './svg.ts';
 
 /** Display forms without a face, in warm grey: they stand on y = 0. */
 const clay = '#b3ab9c';
+/** The sleeves of the shop's own combat shirt. */
+const sleeve = '#62664a';
 
 /** Something rounded and matt: light from the upper left, dark at the lower right. */
 function modelled(d: string, relief = ''): string {
@@ -79,20 +82,30 @@ export function onTorso(worn: { back: string; front: string }): Thing {
   };
 }
 
-/** A hand in one glove, the arm standing on the table; the glove's cuff is at 100. */
+/** A hand in one glove and the sleeve above it, lying on the table; the glove's cuff is at 100, the elbow out of the picture. */
 export function onHand(glove: string): Thing {
-  const arm = 'M-35 84C-40 130 -50 190 -54 262C-30 270 30 270 54 262C50 190 42 130 38 84z';
-  const cuffShade = blurred(6, fill('M-44 96H46V116C10 112 -10 112 -44 116z', '#0b0c08')).replace(
-    '<g ',
-    '<g opacity=".5" ',
-  );
-  const art = modelled(arm, cuffShade) + glove;
-  return {
-    art: at(0, -265, art),
-    frame: [-60, -388, 162, 390],
-    rests: 'stands',
-    foot: { w: 108, depth: 34 },
-  };
+  const arm =
+    'M-35 84C-43 96 -49 114 -46 138C-51 210 -58 300 -68 430H84C72 300 60 210 53 138C55 114 49 96 40 84z';
+  const folds =
+    'M-54 122C-30 134 10 136 40 124M58 138C30 152 -4 158 -34 150M-56 176C-24 186 0 200 18 222M62 196C44 214 26 224 0 230M-66 268C-30 268 0 284 22 312M74 300C50 312 30 318 8 320';
+  const lit =
+    'M-48 130C-26 143 12 145 38 134M54 148C30 163 0 168 -28 161M-52 186C-24 197 -4 210 12 230M-62 278C-30 279 -4 294 14 318';
+  const round = linear('x', [
+    [0, '#0b0c08', 0.3],
+    [0.3, '#fffdf6', 0.14],
+    [0.6, '#0b0c08', 0.02],
+    [1, '#0b0c08', 0.42],
+  ]);
+  const relief =
+    blurred(4, stroke(folds, darker(sleeve, 0.7), 9, 0.5)) +
+    blurred(3, stroke(lit, lighter(sleeve, 0.5), 5, 0.4)) +
+    blurred(5, fill('M-44 92H48V116C14 110 -14 110 -44 116z', '#0b0c08')).replace('<g ', '<g opacity=".45" ');
+  const art =
+    cloth(arm, sleeve, 8) +
+    fill(arm, round) +
+    clipped(arm, relief) +
+    stitched('M22 112C30 200 40 300 54 430', sleeve, 1);
+  return { art: art + glove, frame: [-76, -120, 168, 550], rests: 'lies' };
 }
 
 /** A leg with a pad on its knee; the knee is at 0. */

@@ -1,5 +1,5 @@
 import { onHand, onHead, onLeg, onTorso } from '../dummies.ts';
-import { close, front, laid, measured, type Shot, type Thing } from '../studio.ts';
+import { close, front, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
 import { threeQuarter } from '../views.ts';
 import {
   blackPair,
@@ -33,7 +33,7 @@ const ragViews = (slug: string, cloth: Thing): Record<string, () => Shot> => ({
 const gloveViews = (slug: string, gloves: Thing, one: string): Record<string, () => Shot> => ({
   [`${slug}-front`]: () => laid(gloves, 0, 0.88),
   [`${slug}-detail`]: () => close(gloves, -100, 4, 130, 0),
-  [`${slug}-worn`]: () => front(onHand(one), 0.84),
+  [`${slug}-worn`]: () => spread([{ thing: onHand(one), x: -14, y: 122, turn: 12 }], 330),
   [`${slug}-turned`]: () => threeQuarter(gloves, { thick: 12, turn: -16 }),
 });
 
