@@ -82,6 +82,21 @@ test.each<[string, Category, AttributeValues, Needed[]]>([
     { 'attachment-kind': 'Torch', cell: 'CR123A' },
     [{ category: 'batteries', attributes: { 'battery-kind': ['Disposable cell'], cell: ['CR123A'] } }],
   ],
+  [
+    'gloves: pads and a shirt, in any size',
+    'attire',
+    { 'attire-kind': 'Gloves', size: 'L' },
+    [
+      { category: 'attire', attributes: { 'attire-kind': ['Pads'] } },
+      { category: 'attire', attributes: { 'attire-kind': ['Shirt'] } },
+    ],
+  ],
+  [
+    'a cell: what it feeds',
+    'batteries',
+    { 'battery-kind': 'Disposable cell', cell: 'CR2032' },
+    [{ category: 'attachments', attributes: { cell: ['CR2032'] } }],
+  ],
 ])('%s', (_, category, attributes, found) => expect(needs(category, attributes)).toEqual(found));
 
 describe('where a fact is missing, nothing is guessed', () => {
@@ -90,7 +105,8 @@ describe('where a fact is missing, nothing is guessed', () => {
     ['a battery category without a kind', 'batteries', { chemistry: ['LiPo'] }],
     ['gas of no kind', 'gas', { volume: 600 }],
     ['an attachment without a cell', 'attachments', { 'attachment-kind': 'Sling' }],
-    ['clothing', 'attire', { 'attire-kind': 'Gloves', size: 'L' }],
+    ['clothing of no kind', 'attire', { size: 'L' }],
+    ['a pouch of no gun that may carry no MOLLE', 'attire', { 'attire-kind': 'Pouch' }],
   ])('%s', (_, category, attributes) => expect(needs(category, attributes)).toEqual([]));
 
   test('a gas magazine of no power needs no gas', () =>
