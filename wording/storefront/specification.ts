@@ -1,5 +1,6 @@
 export const specification = {
   title: 'Specification',
+  type: 'Type',
   yes: 'Yes',
   no: 'No',
   /** Between several choices: 'M4, AK'. */

@@ -33,6 +33,12 @@ test('facts stand in the order of their attributes, each in words and with its u
   ]);
 });
 
+test('what a shelf is narrowed by is the product’s type', () =>
+  expect(rowsOf({ category: 'attire', attributes: { 'attire-kind': 'Gloves', size: 'L' } })).toEqual([
+    ['Type', 'Gloves'],
+    ['Size', 'L'],
+  ]));
+
 test('what nobody has said, what is another category’s and what is retired are not there', () => {
   expect(rowsOf({})).toEqual([]);
   const attributes = { volume: 500, 'bb-weight': 0.2 };

@@ -16,7 +16,7 @@ type Specified = Pick<Product, 'category' | 'attributes' | 'weightGrams' | 'sku'
 export function specificationOf(product: Specified, attributes: Attribute[]): Fact[] {
   const facts = attributesOf(attributes, product.category).flatMap((attribute): Fact[] => {
     const stated = product.attributes[attribute.key];
-    return stated === undefined ? [] : [{ label: attribute.label, value: valueText(attribute, stated) }];
+    return stated === undefined ? [] : [{ label: labelOf(attribute), value: valueText(attribute, stated) }];
   });
   const { sku, barcode } = product;
   const weight = packedWeight(product);
@@ -27,6 +27,9 @@ export function specificationOf(product: Specified, attributes: Attribute[]): Fa
     ...(barcode ? [{ label: text.barcode, value: barcode }] : []),
   ];
 }
+
+/** What a whole shelf is narrowed by ('Clothing and kit') reads as a riddle beside one product: there it is its type. */
+const labelOf = ({ key, label }: Attribute): string => (key.endsWith('-kind') ? text.type : label);
 
 /** '0.25 g', 'Yes', 'M4, AK': what a product states, with its unit. */
 export function valueText({ unit }: Pick<Attribute, 'unit'>, stated: AttributeValue): string {
