@@ -233,7 +233,7 @@ export const attire: DemoProduct[] = [
     ],
     alts: [
       'A pair of tan gloves with dark knuckle guards',
-      'The left glove on a hand form',
+      'The left glove on a hand, below the sleeve of a shirt',
       'The knuckle guard and finger seams, close',
       'The pair seen at an angle',
     ],

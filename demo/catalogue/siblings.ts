@@ -60,7 +60,7 @@ const glove = (
       pictures: picturesOf('attire-gloves-black-m', ['front', 'worn', 'detail', 'turned']),
       alts: [
         'A pair of black gloves with grey knuckle guards',
-        'The left black glove on a hand form',
+        'The left black glove on a hand, below the sleeve of a shirt',
         'The knuckle guard and finger seams, close',
         'The black pair seen at an angle',
       ],
