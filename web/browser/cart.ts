@@ -30,31 +30,28 @@ export const emptyCart = cart.clear;
 export const useCartCount = () => useCart().reduce((units, { quantity }) => units + quantity, 0);
 
 /** `full`: the cart holds five other items; the screen says 'You can add only 5 items in cart'. */
-export type Added = 'added' | 'raised' | 'most reached' | 'full';
+export type Added = 'added' | 'present' | 'full';
 
 /** From the shop card: puts one in, or raises what is there by one, up to 10. */
 export function raiseInCart({ id, pricePence }: { id: string; pricePence: number }): Added {
   const items = cart.read();
   const present = items.find((item) => item.id === id);
-  if (!present) return addToCart({ id, quantity: 1, pricePence }) === 'full' ? 'full' : 'added';
-  if (present.quantity >= maxFromShopCard) return 'most reached';
-  cart.write(items.map((item) => (item.id === id ? { id, pricePence, quantity: item.quantity + 1 } : item)));
-  return 'raised';
+  if (!present) return addToCart({ id, quantity: 1, pricePence });
+  const quantity = present.quantity + 1;
+  if (quantity <= maxFromShopCard)
+    cart.write(items.map((item) => (item === present ? { id, pricePence, quantity } : item)));
+  return 'present';
 }
 
 /** From the shop card: takes one out, the line with the last of them. */
 export function lowerInCart(id: string): void {
   const items = cart.read();
-  cart.write(
-    items.flatMap((item) => {
-      if (item.id !== id) return item;
-      return item.quantity > 1 ? { ...item, quantity: item.quantity - 1 } : [];
-    }),
-  );
+  const lowered = items.map((item) => (item.id === id ? { ...item, quantity: item.quantity - 1 } : item));
+  cart.write(lowered.filter(({ quantity }) => quantity > 0));
 }
 
 /** From the product page: an item that is there already stays as it is. */
-export function addToCart(item: CartItem): 'added' | 'present' | 'full' {
+export function addToCart(item: CartItem): Added {
   const items = cart.read();
   if (items.some(({ id }) => id === item.id)) return 'present';
   if (items.length >= maxProducts) return 'full';
