@@ -72,7 +72,7 @@ function AddedPanel({ product: { id, title, image }, isNew }: { product: AddedPr
         <ButtonLink kind="quiet" to="/cart">
           {viewCart}
         </ButtonLink>
-        <ButtonLink kind="primary" to="/checkout/cart" data-scripted className="sm:max-desk:hidden">
+        <ButtonLink kind="primary" to="/checkout/cart" data-scripted>
           {text.checkout}
         </ButtonLink>
       </div>
