@@ -10,6 +10,7 @@ export const myKit = {
   empty: 'No guns yet',
   emptyText: 'Add your first gun. You can leave any field empty.',
   add: 'Add a gun',
+  thenBack: 'Once it’s saved, we’ll take you back to the product.',
   full: (most: number) => `A kit holds up to ${most} guns. Remove one to add another.`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

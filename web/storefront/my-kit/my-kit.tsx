@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import NoGunsDrawing from '../../ui/drawings/no-guns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/my-kit';
 import { choicesOf, type GunChoices } from './choices.ts';
@@ -78,7 +80,10 @@ interface GunsProps {
 }
 
 function Guns({ guns, choices, onChange }: GunsProps) {
-  const [edited, setEdited] = useState<string>();
+  const navigate = useNavigate();
+  const [fromProduct] = useState(cameFromProduct);
+  // Whoever asks what a product fits, and has no gun yet, has come to add one.
+  const [edited, setEdited] = useState(fromProduct && guns.length === 0 ? '' : undefined);
   /** What was done last: in the page, for a message over it would lie on the guns' buttons. */
   const [done, setDone] = useState('');
   const heading = useRef<HTMLDivElement>(null);
@@ -95,6 +100,10 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   const cancel = () => finish('');
   const save = (gun: Gun) => {
     onChange(withGun(guns, gun));
+    if (fromProduct && edited === '') {
+      notifyOnNextPage(text.saved(gun.name), { tone: 'good' });
+      return navigate(-1);
+    }
     finish(text.saved(gun.name));
   };
   const remove = (gun: Gun) => {
@@ -129,6 +138,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
           </li>
         ))}
       </ul>
+      {edited === '' && fromProduct && <p className="font-semibold">{text.thenBack}</p>}
       {edited === '' && <GunForm choices={choices} onSave={save} onCancel={cancel} />}
       {edited !== '' &&
         guns.length > 0 &&
@@ -139,4 +149,11 @@ function Guns({ guns, choices, onChange }: GunsProps) {
         ))}
     </div>
   );
+}
+
+/** Whether the page before this one in the history is a product's; false where the browser doesn't tell. */
+function cameFromProduct(): boolean {
+  const { navigation } = window as { navigation?: Navigation };
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  return before?.url?.startsWith(`${location.origin}/product/`) ?? false;
 }
