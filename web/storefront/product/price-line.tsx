@@ -10,7 +10,7 @@ export const PriceLine = ({ product }: { product: ShownProduct }) => (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
       <Price
         pence={product.pricePence}
-        className="font-head text-[min(2.5rem,20vw)] leading-none font-extrabold whitespace-nowrap"
+        className="font-head text-[min(2.5rem,1.5rem+2.4vw,20vw)] leading-none font-extrabold whitespace-nowrap"
       />
       <UnitPrice of={product.unitPrice} />
     </p>
