@@ -4,6 +4,8 @@ export const product = {
   quantity: 'Quantity',
   add: 'Add to cart',
   added: 'Added To Cart',
+  /** Beside the price, in place of what is chosen. */
+  inCart: 'In your cart',
   buyNow: 'Buy Now',
   vat: 'Price includes 20% VAT',
   gallery: {
@@ -28,7 +30,9 @@ export const product = {
     next: (more: number, percent: number, saved: string) =>
       `Add ${more} more for ${percent}% off: that saves you ${saved}.`,
     reached: 'This is our best price.',
-    total: (quantity: number, total: string) => `${quantity} for ${total}`,
+    /** Of the quantity that is chosen, or that the cart has already. */
+    total: (quantity: number, total: string, inCart: boolean) =>
+      `${inCart ? 'In your cart: ' : ''}${quantity}\u00a0for\u00a0${total}`,
     saved: (saved: string) => `You save ${saved}`,
   },
   shipping: {

@@ -6,9 +6,9 @@ import { maxUnits } from '#shop/pricing/limits.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
-import { addedNote, cartFull, viewCart } from '#wording/storefront/shop.ts';
+import { cartFull, viewCart } from '#wording/storefront/shop.ts';
 import { noteBuyNow } from '../../browser/buy-now.ts';
-import { addToCart, useCart, useCartCount } from '../../browser/cart.ts';
+import { addToCart, useCartCount } from '../../browser/cart.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -23,17 +23,15 @@ import { Tiers } from './tiers.tsx';
 const NotifyInStock = lazyPart(() => import('./notify-in-stock.tsx').then((part) => part.NotifyInStock));
 
 interface ButtonsProps extends Choice {
+  /** The quantity is the cart's then. */
+  inCart: boolean;
   /** False where something is to be chosen first, which is then asked for. */
   mayBuy: () => boolean;
 }
 
 /** How many, the buttons, and what buying more saves. */
-export function Buying({
-  product,
-  quantity,
-  mayBuy,
-  onQuantity,
-}: ButtonsProps & { onQuantity: (quantity: number) => void }) {
+export function Buying({ onQuantity, ...choice }: ButtonsProps & { onQuantity: (quantity: number) => void }) {
+  const { product, quantity, inCart } = choice;
   const { totalPence } = quoteLine({ product, quantity });
   if (product.available <= 0)
     return (
@@ -52,12 +50,15 @@ export function Buying({
             max={Math.min(maxUnits, product.available)}
             onChange={onQuantity}
           />
-          <p aria-live="polite" className="figures flex min-h-11 items-center text-lg font-semibold">
-            {quantity > 1 && text.tiers.total(quantity, formatPence(totalPence))}
+          <p
+            aria-live="polite"
+            className="figures flex min-h-11 flex-1 items-center text-lg leading-tight font-semibold"
+          >
+            {(inCart || quantity > 1) && text.tiers.total(quantity, formatPence(totalPence), inCart)}
           </p>
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sticky-original buybar:hidden">
-          <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
+          <Buttons {...choice} />
           <NeedsScript className="col-span-full" />
         </div>
       </div>
@@ -89,7 +90,8 @@ const NotifyLater = memo(function NotifyLater({ productId }: { productId: string
 });
 
 /** The same buttons where a thumb reaches them, or while the column's are out of sight; they leave with the end of the page. */
-export function BuyingBar({ product, quantity, mayBuy, choice }: ButtonsProps & { choice?: string }) {
+export function BuyingBar({ choice, ...shown }: ButtonsProps & { choice?: string }) {
+  const { product, quantity, inCart } = shown;
   const { totalPence } = quoteLine({ product, quantity });
   const units = useCartCount();
   return (
@@ -98,15 +100,11 @@ export function BuyingBar({ product, quantity, mayBuy, choice }: ButtonsProps & 
       <div className="border-t border-line bg-surface not-[:has(+*)]:invisible">
         <div className="page flex items-center gap-2 py-2">
           <p className="mr-auto hidden min-w-0 truncate font-semibold pair:block">{product.title}</p>
-          <p className="figures grid flex-1 text-lg leading-tight font-bold pair:mr-2 pair:flex-none">
-            <span className="whitespace-nowrap">{formatPence(totalPence)}</span>
-            {choice && (
-              <span className="w-0 min-w-full truncate text-xs font-normal text-muted pair:w-auto">
-                {choice}
-              </span>
-            )}
+          <p className="buy-bar-sum figures">
+            <span>{formatPence(totalPence)}</span>
+            <span>{inCart ? text.inCart : choice || `${text.quantity} ${quantity}`}</span>
           </p>
-          <Buttons product={product} quantity={quantity} mayBuy={mayBuy} />
+          <Buttons {...shown} />
           <CountedLink className="buy-bar-cart" to="/cart" label={layout.cart} count={units}>
             <ShoppingCart size={22} aria-hidden />
           </CountedLink>
@@ -117,19 +115,18 @@ export function BuyingBar({ product, quantity, mayBuy, choice }: ButtonsProps & 
   );
 }
 
-function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
+function Buttons({ product, quantity, inCart, mayBuy }: ButtonsProps) {
   const navigate = useNavigate();
-  const inCart = useCart().some(({ id }) => id === product.id);
-  const view = { label: viewCart, run: () => void navigate('/cart') };
   const add = ({ currentTarget }: MouseEvent) => {
     if (!mayBuy()) return;
-    const { id, title, pricePence, images } = product;
-    const added = addToCart({ id, quantity, pricePence });
-    if (added === 'full') return notify(cartFull, { tone: 'bad', action: view });
+    const { id, pricePence, images } = product;
+    if (addToCart({ id, quantity, pricePence }) === 'full') {
+      const view = { label: viewCart, run: () => void navigate('/cart') };
+      return notify(cartFull, { tone: 'bad', action: view });
+    }
     import('../parts/added-panel.tsx').then(
-      ({ sayAdded }) =>
-        sayAdded({ ...product, image: images[0] ?? '' }, added === 'present' ? null : currentTarget),
-      () => notify(addedNote(title), { tone: 'good', action: view }),
+      ({ sayAdded }) => sayAdded({ ...product, image: images[0] ?? '' }, inCart ? null : currentTarget),
+      ignore,
     );
   };
   const buyNow = () => {
@@ -148,9 +145,12 @@ function Buttons({ product, quantity, mayBuy }: ButtonsProps) {
       >
         {inCart ? text.added : text.add}
       </Button>
-      <Button kind="quiet" className="buy-button" onClick={buyNow}>
+      <Button kind={inCart ? 'primary' : 'quiet'} className="buy-button" onClick={buyNow}>
         {text.buyNow}
       </Button>
     </>
   );
 }
+
+/** The button has said it too, and what stands beside the quantity. */
+const ignore = () => {};

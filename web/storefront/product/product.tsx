@@ -195,15 +195,17 @@ function Found({
   const [chosen, setChosen] = useState(1);
   useEffect(() => noteViewed(product.id), [product.id]);
   // Once it is in the cart, the quantity here is the one there.
-  const inCart = useCart().find(({ id }) => id === product.id)?.quantity;
+  const units = useCart().find(({ id }) => id === product.id)?.quantity;
+  const inCart = units !== undefined;
   const choose = (quantity: number) => {
     setChosen(quantity);
     setQuantity(product.id, quantity);
   };
-  const size = useSize(family?.choices, inCart !== undefined);
+  const size = useSize(family?.choices, inCart);
   // Units may have gone since: never more than can be had.
-  const quantity = Math.max(1, Math.min(inCart ?? chosen, product.available));
+  const quantity = Math.max(1, Math.min(units ?? chosen, product.available));
   const { totalPence } = quoteLine({ product, quantity });
+  const buying = { product, quantity, inCart, mayBuy: size.mayBuy };
   // With a table of prices, or something to choose, the column is about as long as what stands beside it.
   const isLong = !archived && (product.tiers.length > 0 || family !== undefined);
   const specification = (
@@ -258,7 +260,7 @@ function Found({
           {archived ? (
             <NoLongerSold category={product.category} />
           ) : (
-            <Buying product={product} quantity={quantity} mayBuy={size.mayBuy} onQuantity={choose} />
+            <Buying {...buying} onQuantity={choose} />
           )}
           {!archived && (
             <DeliveryTerms product={product} pence={totalPence} hazard={hazard} notSent={notSent} />
@@ -278,9 +280,7 @@ function Found({
       <div className="page mt-14 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
-      {!archived && product.available > 0 && (
-        <BuyingBar product={product} quantity={quantity} mayBuy={size.mayBuy} choice={size.name} />
-      )}
+      {!archived && product.available > 0 && <BuyingBar {...buying} choice={size.name} />}
     </div>
   );
 }
