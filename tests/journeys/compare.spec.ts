@@ -47,9 +47,10 @@ test('ticked products stand side by side, and what differs says so', async ({ pa
   for (const place of [0, 1]) await boxes(page).nth(place).check();
   await expect(bar.getByRole('link', { name: layout.withCount(layout.compare, 2) })).toBeVisible();
   expect(await search.boundingBox(), 'what comes into the bar moves nothing there').toEqual(before);
-  // Of two it is said where they stand side by side.
-  await expect(page.getByRole('alert').filter({ hasText: compare.ticked(2) })).toBeVisible();
-  await page.getByRole('button', { name: layout.compare, exact: true }).click();
+  // Each of two leads to where they stand side by side.
+  const ways = page.getByRole('main').getByRole('link', { name: layout.compareTicked(2) });
+  await expect(ways).toHaveCount(2);
+  await ways.last().click();
   await page.waitForURL(`**/compare?ids=${ids.join()}`);
   // A card that is ticked is ticked on its page, and after a reload.
   await page.goto(`/product/${ids[1]}`);

@@ -1,8 +1,6 @@
 export const compare = {
   title: (category: string) => `Compare ${category}`,
   untitled: 'Compare',
-  /** Once a second one is ticked. */
-  ticked: (count: number) => `${count} products to compare`,
   side: (count: number) => (count === 1 ? '1 product' : `${count} products side by side`),
   picture: 'Picture',
   product: 'Product',

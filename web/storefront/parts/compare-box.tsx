@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { toggleCompared, useCompared } from '../../browser/compared.ts';
+import { compareAddress } from './compare-address.ts';
 
 interface CompareBoxProps {
   product: Pick<ProductCard, 'id' | 'category'>;
@@ -9,25 +11,37 @@ interface CompareBoxProps {
   className?: string;
 }
 
-/** Ticked products stand side by side at /compare. Without any script the form of the layout leads there. */
+/**
+ * Ticked products stand side by side at /compare: two and more lead there from each of them. Without any script the form of the
+ * layout does.
+ */
 export function CompareBox({ product: { id, category }, describedBy, className = '' }: CompareBoxProps) {
   const ids = useCompared();
+  const checked = ids.includes(id);
+  const leads = checked && ids.length > 1;
   const toggle = async () => {
     const refused = toggleCompared(id, category);
-    (await import('./compare-notes.ts')).sayToggled(refused, id, category);
+    if (refused) (await import('./compare-notes.ts')).sayRefused(refused, id, category);
   };
   return (
-    <label className={`choice ${className}`}>
-      <input
-        type="checkbox"
-        form="compare"
-        name="ids"
-        value={id}
-        aria-describedby={describedBy}
-        checked={ids.includes(id)}
-        onChange={toggle}
-      />
-      {layout.compare}
-    </label>
+    <span className={`compare ${className}`}>
+      <label className="choice">
+        <input
+          type="checkbox"
+          form="compare"
+          name="ids"
+          value={id}
+          aria-describedby={describedBy}
+          checked={checked}
+          onChange={toggle}
+        />
+        <span className={leads ? 'sr-only' : undefined}>{layout.compare}</span>
+      </label>
+      {leads && (
+        <Link to={compareAddress(ids)} className="link">
+          {layout.compareTicked(ids.length)}
+        </Link>
+      )}
+    </span>
   );
 }

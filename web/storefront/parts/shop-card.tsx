@@ -47,7 +47,6 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
           describedBy={id}
           className="on-picture absolute! top-1 right-1 z-1"
         />
-        <CompareBox product={product} describedBy={id} className="compare-box" />
         {/* What this browser's guns make of it comes over the picture, where nothing moves (layout/show-fit.tsx). */}
         <div data-fit={product.id} data-fit-as="card" />
       </div>
@@ -88,6 +87,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
           <AddButton product={product} describedBy={id} className="w-full" />
         </div>
       )}
+      <CompareBox product={product} describedBy={id} className="compare-box" />
     </article>
   );
 }
