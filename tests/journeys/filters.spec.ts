@@ -76,6 +76,9 @@ test('on a phone the filters stay within reach as far down as the list goes', as
   await page.mouse.wheel(0, 1500);
   await expect(open).toHaveCount(2);
   await expect(open.last()).toBeInViewport({ ratio: 1 });
+  // Right below the top bar, over no card.
+  const bar = await page.getByRole('banner').locator('.top-bar').boundingBox();
+  expect((await open.last().boundingBox())?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
   const sheet = page.getByRole('dialog', { name: filters.title });
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await open.last().click();

@@ -54,7 +54,9 @@ function Modal({ open, onClose, title, children, footer, look }: DialogProps & {
         </div>
         <div className="dialog-body">{open && children}</div>
         {open && footer && (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 low:py-1.5">
+            {footer}
+          </div>
         )}
       </div>
     </dialog>

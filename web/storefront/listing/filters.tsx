@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,12 +52,12 @@ export function Filters({ id, query, groups, apply, children }: FiltersProps) {
         event.preventDefault();
         apply(event);
       }}
-      className="filters grid gap-4"
+      className="filters"
     >
       <SearchHere query={query} />
       {children}
       {groups.length > 0 && (
-        <div>
+        <div className="col-span-full">
           {groups.map((group) => (
             <FacetFieldset
               key={group.key}
@@ -133,29 +133,26 @@ export function Sort({ query, apply, ...rest }: SortProps) {
   );
 }
 
-function SearchHere({ query }: { query: ListingQuery }) {
-  const id = useId();
+/** Where it searches is said in it, so that nobody takes it for the search of the top bar. */
+function SearchHere({ query: { category, keywords } }: { query: ListingQuery }) {
+  const label = category === 'all' ? text.searchAll : text.search(categories[category]);
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {query.category === 'all' ? text.searchAll : text.search(categories[query.category])}
-      </label>
-      <div className="relative">
-        <input
-          key={query.keywords}
-          id={id}
-          type="search"
-          name="q"
-          defaultValue={query.keywords}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          className="input pr-12"
-        />
-        <button type="submit" aria-label={text.submitSearch} className="icon-btn absolute! top-0 right-0">
-          <Search size={20} aria-hidden />
-        </button>
-      </div>
+    <div className="relative self-end">
+      <input
+        key={keywords}
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={keywords}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        className="input pr-9"
+      />
+      <button type="submit" aria-label={text.submitSearch} className="icon-btn absolute! top-0 right-0">
+        <Search size={20} aria-hidden />
+      </button>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { listing } from '#wording/storefront/listing.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
-import { Button, type ButtonKind, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
@@ -73,9 +73,9 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const crossed = pricesCross(query);
   const hasFilters = total > 0 || chips.length > 0 || crossed;
   const controls = { query: chosen, apply };
-  const opener = (kind: ButtonKind, className: string) => (
+  const opener = (className?: string) => (
     <Button
-      kind={kind}
+      kind="quiet"
       icon={<ListFilter size={18} aria-hidden />}
       className={className}
       onClick={() => setFiltering(true)}
@@ -84,7 +84,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 desk:grid-cols-[220px_minmax(0,1fr)] desk:gap-y-6">
+    <div className="page listing">
       <Heading
         title={title}
         found={!crossed && !empty?.answered && listing.products(total)}
@@ -94,7 +94,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         {...controls}
         options={sorts}
       >
-        {hasFilters && opener('quiet', 'sticky-original ml-auto max-sm:order-2 desk:hidden noscript:hidden')}
+        {hasFilters && opener('sticky-original ml-auto max-sm:order-2 filters:hidden noscript:hidden')}
       </Heading>
       <a href="#products" className="skip-link">
         {listing.skip}
@@ -104,7 +104,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         {/* Where no script runs and nothing stands beside the list, it unfolds the form after it (app.css). */}
         <noscript>
           {import.meta.env.SSR && (
-            <details className="fold desk:hidden">
+            <details className="fold filters:hidden">
               <summary>{withoutScript.filters}</summary>
             </details>
           )}
@@ -115,7 +115,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div
         ref={list}
         aria-busy={busy}
-        className={`min-w-0 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200 ${hasFilters ? '' : 'desk:col-span-2'}`}
+        className="min-w-0 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200"
       >
         {help && <HelpPage {...help} />}
         {empty ? (
@@ -124,10 +124,17 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <>
             {notice && <Notice className="mb-4">{notice}</Notice>}
             <Results key={firstPage} query={query} products={products} total={total} />
-            <div className="sticky-filter noscript:hidden">{opener('secondary', '')}</div>
           </>
         )}
       </div>
+      {hasFilters && (
+        <div className="sticky-filter noscript:hidden">
+          <div className="page">
+            <p aria-hidden>{title}</p>
+            {opener()}
+          </div>
+        </div>
+      )}
       <Sheet
         open={filtering}
         onClose={() => setFiltering(false)}
@@ -139,7 +146,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                 {listing.clear}
               </ButtonLink>
             )}
-            <Button className="min-h-12 max-desk:flex-1" onClick={() => setFiltering(false)}>
+            <Button className="max-desk:flex-1" onClick={() => setFiltering(false)}>
               {crossed ? kit.close : listing.filters.show(total)}
             </Button>
           </>
@@ -182,10 +189,10 @@ interface HeadingProps extends SortProps {
  * are; on a phone nothing but that stands beside what opens the filters, however long the heading is.
  */
 const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: HeadingProps) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 low:gap-y-0 desk:col-span-2 desk:gap-y-1">
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 low:-mt-14 low:gap-y-0 low:pl-[5.5rem] filters:gap-y-1">
     <h1 className="min-w-0 flex-1 max-sm:basis-full low:flex-initial">{title}</h1>
     {!isEmpty && (
-      <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
+      <div className="hidden flex-wrap items-baseline gap-3 filters:flex noscript:flex">
         <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
         <noscript>
           <Button type="submit" form={filterForm}>
@@ -196,7 +203,7 @@ const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: 
     )}
     {children}
     {/* Where the list is filtered beside it, it has the room of a chip: what is chosen must not move the list. */}
-    <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents low:grow low:basis-auto desk:-my-3 desk:min-h-11">
+    <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents low:grow low:basis-auto filters:-my-3 filters:min-h-11">
       <p role="status" className="figures text-sm text-muted max-sm:order-1">
         {found}
       </p>
