@@ -211,6 +211,29 @@ test('the phone’s layout ends at 850 px', async ({ page }) => {
   }).toPass({ timeout: 5000 });
 });
 
+test('the phone’s menu of shelves opens with its pictures, and no other width fetches them', async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/images/newest/')) pictures.push(request.url());
+  });
+  await page.setViewportSize({ width: 850, height: 800 });
+  await page.goto('/shop/gas');
+  await page.mouse.wheel(0, 200);
+  await page.waitForLoadState('networkidle');
+  expect(pictures).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => pictures.length).toBe(6);
+  const menu = page.getByRole('navigation', { name: layout.all, exact: true });
+  await page.getByRole('button', { name: layout.shop, exact: true }).click();
+  await menu.getByRole('link', { name: categories.attire }).click();
+  await page.waitForURL('**/shop/attire');
+  await expect(menu).toBeHidden();
+});
+
 test('no width shows a way to the contact page or to the favourites twice around a page', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -6,11 +6,16 @@ import { closeByBack } from '../../browser/close-by-back.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { shopMenuId } from './shop-menu-id.ts';
 
-/** Every shelf with a picture of what is new there, and what the top bar has no room for. Pictures are fetched when it opens. With it comes what has Back close menus. */
+/**
+ * Of a phone, whose bar opens it: every shelf with a picture of what is new there, fetched once the page is used, so that the menu
+ * opens with them. With it comes what has Back close menus.
+ */
 export function ShopMenu() {
+  const [isPhone, setPhone] = useState(false);
+  useEffect(() => setPhone(matchMedia('(width < 850px)').matches), []);
   useEffect(closeByBack, []);
   return (
-    <Menu id={shopMenuId} label={layout.all} className="shop-menu p-4 pb-2">
+    <Menu id={shopMenuId} label={layout.all} className="p-4! pb-2!">
       <ul className="grid grid-cols-3 gap-2">
         {Object.entries(categories).map(([category, name]) => (
           <li key={category}>
@@ -20,7 +25,7 @@ export function ShopMenu() {
                 alt=""
                 width={320}
                 height={320}
-                loading="lazy"
+                loading={isPhone ? 'eager' : 'lazy'}
                 className="well aspect-square w-full"
               />
               {name}

@@ -1,4 +1,4 @@
-import { Columns3, Heart, LayoutGrid, Mail, ShoppingCart } from 'lucide-react';
+import { Columns3, Heart, Mail, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
@@ -10,19 +10,15 @@ import { useShop } from '../../shop.ts';
 import { compareAddress } from '../parts/compare-address.ts';
 import { AccountLink } from './account-menu.tsx';
 import { SearchBox } from './search-box.tsx';
-import { shopMenuId } from './shop-menu-id.ts';
 
 /** The bar stays in sight, from 850 px on; on a phone the row with the search does. What leads along the shelves scrolls away. */
 export function TopBar() {
   return (
     <header className="no-print contents text-on-bar [--ring:var(--on-bar)]">
       <div className="top-bar">
-        <div className="roomy page flex flex-wrap items-center pb-2 sm:flex-nowrap sm:gap-4 sm:pb-0 wide:gap-8">
+        <div className="roomy page bar-row">
           <Wordmark />
-          <Link
-            to="/contact"
-            className="-mr-2 inline-flex min-h-11 flex-none items-center px-2 text-[min(0.875rem,6vw)] sm:order-1 desk:hidden"
-          >
+          <Link to="/contact" className="bar-contact">
             {layout.contact}
           </Link>
           <SearchBox className="w-full sm:mx-auto sm:max-w-[33rem]" />
@@ -32,10 +28,6 @@ export function TopBar() {
       <div className="hidden bg-bar-deep desk:block">
         <div className="roomy page flex min-h-11 flex-wrap items-stretch gap-x-6">
           <nav aria-label={layout.nav} className="-ml-3 flex flex-wrap">
-            <button type="button" popoverTarget={shopMenuId} className="shelf-link gap-2 wide:hidden">
-              <LayoutGrid size={18} aria-hidden />
-              {layout.shop}
-            </button>
             <Shelf to="/shop/all">{layout.all}</Shelf>
             {Object.entries(categories).map(([category, name]) => (
               <Shelf key={category} to={`/shop/${category}`}>
@@ -56,7 +48,7 @@ export function TopBar() {
 function Wordmark() {
   const { shopName } = useShop();
   return (
-    <div className="flex h-[52px] min-w-0 items-center max-sm:flex-1 sm:h-14 sm:max-w-56 sm:shrink-0 wide:max-w-80">
+    <div>
       <Link to="/" className="wordmark">
         <span aria-hidden className="size-3 flex-none rounded-full bg-signal" />
         <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
