@@ -108,6 +108,23 @@ test('on a phone the filters stay within reach as far down as the list goes', as
   await expect(page, 'nothing lies over it any more').toHaveURL('about:blank');
 });
 
+test('of many values six stand there, with what is chosen of the others, and all after a press', async ({
+  page,
+}) => {
+  await page.goto('/shop/attachments');
+  const group = page.getByRole('group', { name: 'Attachment', exact: true });
+  const boxes = group.getByRole('checkbox');
+  const more = group.getByText(filters.showAll(11));
+  await expect(boxes).toHaveCount(6);
+  await more.press('Enter');
+  await expect(boxes).toHaveCount(11);
+  await boxes.last().check();
+  await page.waitForURL(/f\.\w+=/);
+  await more.press('Enter');
+  await expect(boxes).toHaveCount(7);
+  await expect(boxes.last()).toBeChecked();
+});
+
 test('filters are chosen, ranged and taken away by keyboard, and an empty list says which to drop', async ({
   page,
 }) => {

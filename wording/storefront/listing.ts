@@ -24,6 +24,7 @@ export const listing = {
     rated: (stars: number) => `${stars} stars and up`,
     from: 'From',
     to: 'To',
+    showAll: (values: number) => `Show all ${values}`,
     noChoice: 'None of these products',
     price: 'Price',
     min: 'Minimum price',

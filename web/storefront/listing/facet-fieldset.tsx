@@ -19,8 +19,9 @@ export function FacetFieldset({
   // As the list came; from then on the visitor folds it.
   const [openAtFirst] = useState(open);
   const name = `f.${key}`;
+  const isShort = options.every(({ label }) => label.length < 8);
   return (
-    <fieldset className={options.every(({ label }) => label.length < 8) ? 'facet short' : 'facet'}>
+    <fieldset className={isShort ? 'facet short' : 'facet'}>
       <legend className="sr-only">{label}</legend>
       <details open={openAtFirst}>
         <summary>{label}</summary>
@@ -40,6 +41,11 @@ export function FacetFieldset({
               }
             />
           ))}
+          {!isShort && options.length > 7 && (
+            <details className="rest">
+              <summary>{listing.filters.showAll(options.length)}</summary>
+            </details>
+          )}
           {range &&
             (['from', 'to'] as const).map((end) => (
               <RangeEnd
