@@ -10,7 +10,7 @@ export function CategoryNav() {
       <ul
         // Another one each time: a new list may be another shelf's.
         ref={(row) => showChosen(row)}
-        className="shelf-row relative flex scroll-px-12 gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] max-sm:pr-10"
+        className="shelf-row relative flex scroll-px-12 gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
       >
         <Shelf to="/shop/all" label={layout.all} />
         {Object.entries(categories).map(([category, name]) => (
