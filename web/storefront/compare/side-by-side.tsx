@@ -112,7 +112,7 @@ function Head({ category, products, region }: Omit<SideBySideProps, 'rows'>) {
               id={nameOf(id)}
               to={productPath({ id, slug })}
               prefetch="intent"
-              className="inline-block font-head text-lg leading-tight font-semibold hover:underline"
+              className="inline-block font-head text-lg leading-tight font-semibold text-balance hover:underline"
             >
               {noBreak(title)}
             </Link>
@@ -127,8 +127,10 @@ function Head({ category, products, region }: Omit<SideBySideProps, 'rows'>) {
           <td key={id}>
             <span className="flex flex-wrap items-baseline gap-x-2">
               <Price pence={pricePence} className="text-xl leading-tight font-bold" />
-              <ShortDelivery pence={pricePence} />
               {pricePence === lowest && <Badge tone="olive">{text.lowest}</Badge>}
+              <span className="basis-full">
+                <ShortDelivery pence={pricePence} />
+              </span>
             </span>
           </td>
         ))}
@@ -253,7 +255,7 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
         row(text.several, (product) => <Several of={product} />)}
       {row(text.reviews, ({ rating, reviewCount }) =>
         reviewCount > 0 ? (
-          <Stars value={rating} count={reviewCount} className="flex-wrap [&_svg]:max-w-full" />
+          <Stars value={rating} count={reviewCount} className="[&_svg]:min-w-0" />
         ) : (
           <span className="text-sm text-muted">{text.none}</span>
         ),
