@@ -106,10 +106,10 @@ interface ProductProps {
 
 const Product = ({ product: { title, pricePence, image }, mark }: ProductProps) => (
   <>
-    <div className="w-12 flex-none">
-      <Picture name={image} alt="" sizes="48px" />
+    <div className="w-10 flex-none">
+      <Picture name={image} alt="" sizes="40px" />
     </div>
-    <span className="min-w-0 flex-1 leading-snug">{noBreak(title, mark)}</span>
+    <span className="line-clamp-2 min-w-0 flex-1 leading-snug">{noBreak(title, mark)}</span>
     <Price pence={pricePence} className="px-1 font-semibold" />
   </>
 );
@@ -118,7 +118,7 @@ const Product = ({ product: { title, pricePence, image }, mark }: ProductProps) 
 export const Waiting = () =>
   [1, 2, 3, 4].map((row) => (
     <div key={row} aria-hidden className="flex items-center gap-3 px-2 py-1">
-      <div className="well size-12" />
+      <div className="well size-10" />
       <div className="well h-5 flex-1" />
     </div>
   ));
