@@ -82,6 +82,29 @@ test('a gun is added by keyboard from what is typical, edited, kept, known to ot
   await other.close();
 });
 
+test('a gun that is added for a product leads back to it, which says whether it fits', async ({ page }) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'magazines', count: 100 });
+  const magazine = data.find(
+    ({ attributes }) => attributes.power === 'Electric' && String(attributes.pattern) === 'M4',
+  );
+  await page.goto(`/product/${magazine?.id}`);
+  await page.getByRole('link', { name: layout.whatFits }).first().click();
+  await page.waitForURL('**/my-kit');
+  await expect(page.getByText(myKit.thenBack)).toBeVisible();
+  await expect(page.getByLabel(myKit.preset)).toBeFocused();
+  await accessible(page);
+  await page.getByLabel(myKit.preset).selectOption({ label: 'M4 electric' });
+  await page.getByRole('button', { name: myKit.save }).click();
+  await page.waitForURL(`**/product/${magazine?.id}/**`);
+  await expect(page.getByText(myKit.saved('M4 electric'))).toBeVisible();
+  await expect(page.getByText(fit.fits(['M4 electric'])).first()).toBeVisible();
+  // Whoever comes by another way stays there.
+  await page.goto('/contact');
+  await page.goto('/my-kit');
+  await page.getByRole('button', { name: myKit.add }).click();
+  await expect(page.getByText(myKit.thenBack)).toHaveCount(0);
+});
+
 test('cards and pages say what fits, what does not and which lead helps, and nothing moves', async ({
   page,
 }) => {

@@ -31,6 +31,7 @@ import {
   someEmail,
   test,
 } from './fixtures.ts';
+import { noteShifts, shifted } from './shifts.ts';
 import { staff } from './shop.ts';
 
 /** A product's page, what the browser keeps, and a cart that is left open (spec.md sections 2, 3 and 9). */
@@ -156,6 +157,43 @@ test('beside its pictures a product is bought in a bar while its own buttons are
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(name).toBeHidden();
   }
+});
+
+test('on a phone the bar that buys names the price once the page’s own is out of sight', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 12, tiers: [[2, 50]] });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await noteShifts(page);
+  await page.goto(`/product/${item.id}`);
+  const bar = page.locator('.buy-bar');
+  await expect(bar.getByText(`${product.quantity} 1`)).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText('£12.00')).toBeHidden();
+  await page.getByRole('heading', { name: product.about }).evaluate((about) => about.scrollIntoView());
+  await expect(bar.getByText('£12.00')).toBeVisible();
+  await accessible(page);
+  expect(await shifted(page)).toBe(0);
+});
+
+test('once a product is in the cart its page says how many, and buying it now is the button that stands out', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 12, tiers: [[2, 50]] });
+  await page.goto(`/product/${item.id}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  await expect(button(product.add)).toHaveClass(/btn-primary/);
+  await expect(button(product.buyNow)).toHaveClass(/btn-quiet/);
+  await button(product.add).click();
+  await expect(button(product.added)).toHaveClass(/btn-quiet/);
+  await expect(button(product.buyNow)).toHaveClass(/btn-primary/);
+  const said = page.locator('[aria-live="polite"]').filter({ hasText: /for\s£/ });
+  await expect(said).toHaveText(product.tiers.total(1, '£12.00', true));
+  await button(kit.quantity.more).click();
+  await expect(said).toHaveText(product.tiers.total(2, '£12.00', true));
+  await expect(page.locator('.toast-panel')).toContainText(added.units(2, '£12.00'));
+  await accessible(page);
 });
 
 test('what is told of a product goes on right below its pictures, however long the column beside them is', async ({

@@ -100,7 +100,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   const cancel = () => finish('');
   const save = (gun: Gun) => {
     onChange(withGun(guns, gun));
-    if (fromProduct && edited === '') {
+    if (fromProduct) {
       notifyOnNextPage(text.saved(gun.name), { tone: 'good' });
       return navigate(-1);
     }
@@ -122,6 +122,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   return (
     <div ref={heading} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       {done && edited === undefined && <Notice key={done} tone="good" title={done} />}
+      {fromProduct && edited !== undefined && <p className="font-semibold">{text.thenBack}</p>}
       {guns.length === 0 && edited === undefined && (
         <EmptyState drawing={<NoGunsDrawing className="h-28 w-auto" />} title={text.empty} action={add}>
           {text.emptyText}
@@ -138,7 +139,6 @@ function Guns({ guns, choices, onChange }: GunsProps) {
           </li>
         ))}
       </ul>
-      {edited === '' && fromProduct && <p className="font-semibold">{text.thenBack}</p>}
       {edited === '' && <GunForm choices={choices} onSave={save} onCancel={cancel} />}
       {edited !== '' &&
         guns.length > 0 &&

@@ -229,7 +229,7 @@ function Found({
       <div className="page grid gap-x-10 gap-y-5 pair:grid-cols-2 pair:grid-rows-[auto_1fr] wide:gap-x-16">
         <Gallery key={product.id} title={product.title} pictures={product.images} alts={alts} />
         <div className="grid min-w-0 content-start gap-6 pair:row-span-2">
-          <div className="grid gap-3">
+          <div className="grid gap-4">
             <div className="flex items-start justify-between gap-1">
               <h1 className="min-w-0 text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]!">{noBreak(product.title)}</h1>
               {!archived && (
