@@ -11,10 +11,12 @@ interface GalleryProps {
   pictures: string[];
   /** What each of them shows; '' where nobody has said. */
   alts: string[];
+  /** On a phone smaller: what is chosen below it, a weight or a size, begins on the first screen then. */
+  small: boolean;
 }
 
 /** Up to five pictures side by side, to swipe, to choose or to walk through by the arrow keys; a press enlarges. */
-export function Gallery({ title, pictures, alts: described }: GalleryProps) {
+export function Gallery({ title, pictures, alts: described, small }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [standIn] = useState(() => onCard(pictures[0]));
@@ -55,6 +57,7 @@ export function Gallery({ title, pictures, alts: described }: GalleryProps) {
         alts={alts}
         pictures={pictures}
         standIn={standIn}
+        small={small}
         shown={shown}
         onShown={setShown}
         onEnlarge={enlarge}
@@ -87,7 +90,7 @@ const onCard = (name = '') =>
 const focusIn = (list: Element | null, place: number) =>
   list?.children[place]?.querySelector('button')?.focus({ preventScroll: true });
 
-interface StripProps {
+interface StripProps extends Pick<GalleryProps, 'small'> {
   strip: RefObject<HTMLUListElement | null>;
   pictures: string[];
   alts: string[];
@@ -99,8 +102,12 @@ interface StripProps {
 }
 
 /** The next picture looks in where there is room: it tells that there is one. */
-const Strip = ({ strip, pictures, alts, standIn, shown, onShown, onEnlarge }: StripProps) => (
-  <ul ref={strip} onScroll={({ currentTarget }) => onShown(placeIn(currentTarget))} className="gallery-strip">
+const Strip = ({ strip, pictures, alts, standIn, small, shown, onShown, onEnlarge }: StripProps) => (
+  <ul
+    ref={strip}
+    onScroll={({ currentTarget }) => onShown(placeIn(currentTarget))}
+    className={small ? 'gallery-strip small' : 'gallery-strip'}
+  >
     {pictures.map((name, place) => (
       <li key={name}>
         <button
@@ -113,7 +120,7 @@ const Strip = ({ strip, pictures, alts, standIn, shown, onShown, onEnlarge }: St
             name={name}
             alt={alts[place] ?? ''}
             // Beside nothing small it is wider.
-            sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, clamp(180px, 100vh - 580px, 86vw)`}
+            sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, clamp(180px, 100vh - ${small ? 540 : 430}px, 86vw)`}
             priority={place === 0}
             standIn={place === 0 ? standIn : undefined}
             className="rounded-md"

@@ -227,7 +227,13 @@ function Found({
       </div>
       {/* Each column goes on where it ends, whichever is longer: what is bought reaches into the row below the pictures. */}
       <div className="page grid gap-x-10 gap-y-5 pair:grid-cols-2 pair:grid-rows-[auto_1fr] wide:gap-x-16">
-        <Gallery key={product.id} title={product.title} pictures={product.images} alts={alts} />
+        <Gallery
+          key={product.id}
+          title={product.title}
+          pictures={product.images}
+          alts={alts}
+          small={family !== undefined}
+        />
         <div className="grid min-w-0 content-start gap-6 pair:row-span-2">
           <div className="grid gap-4">
             <div className="flex items-start justify-between gap-1">
