@@ -239,9 +239,12 @@ test('without JavaScript nothing on a phone asks what is ticked where there is n
   });
   const page = await context.newPage();
   const compareTicked = page.getByRole('button', { name: withoutScript.compareTicked });
-  await page.goto('/shop/gas');
+  await page.goto('/');
   await expect(boxes(page)).toHaveCount(0);
   await expect(compareTicked).toBeHidden();
+  await page.goto('/shop/gas');
+  await expect(boxes(page).first()).toBeVisible();
+  await expect(compareTicked).toBeVisible();
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(boxes(page).filter({ visible: true })).toHaveCount(1);
   await expect(compareTicked).toBeVisible();
@@ -255,7 +258,7 @@ test('without JavaScript what is ticked is compared too, and a shared address sh
   const page = await context.newPage();
   await page.goto('/shop/gas');
   const ids = [await idOf(boxes(page).nth(0)), await idOf(boxes(page).nth(1))];
-  await expect(boxes(page).nth(0).locator('xpath=..'), 'nobody has to point at a card first').toHaveCSS(
+  await expect(boxes(page).nth(0).locator('xpath=../..'), 'nobody has to point at a card first').toHaveCSS(
     'opacity',
     '1',
   );

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -41,8 +40,11 @@ test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three 
   await expect(card).toHaveCount(1);
   for (const text of [/Bio 0\.28.g BBs, bottle/, '£12.49', '£5.00 per 1,000 BBs', delivery.short])
     await expect(card).toContainText(text);
-  // An icon as large as the heart opposite: there is no room for the word.
-  expect(await card.getByText(layout.compare).boundingBox()).toMatchObject({ width: 44, height: 44 });
+  // What compares covers no picture, and is as large as a thumb.
+  const compare = await card.locator('label').boundingBox();
+  const picture = await card.locator('img').first().boundingBox();
+  expect(compare?.height).toBe(44);
+  expect(compare?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
   await expect(page).toHaveURL(/\/shop\/bbs\?f\.bb-weight=0\.28$/);
   await expect(chips(page).getByRole('link')).toHaveText([`${listing.remove} ${weight}`, listing.clear]);
   await accessible(page);
@@ -119,7 +121,7 @@ test('of many values six stand there, with what is chosen of the others, and all
   await more.press('Enter');
   await expect(boxes).toHaveCount(11);
   await boxes.last().check();
-  await page.waitForURL(/f\.\w+=/);
+  await expect(page).toHaveURL(/f\.attachment-kind=/);
   await more.press('Enter');
   await expect(boxes).toHaveCount(7);
   await expect(boxes.last()).toBeChecked();

@@ -226,7 +226,7 @@ test('the phone’s menu of shelves opens with its pictures, and no other width 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.reload();
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => pictures.length).toBe(6);
+  await expect.poll(() => pictures.length, { timeout: 15_000 }).toBe(6);
   const menu = page.getByRole('navigation', { name: layout.all, exact: true });
   await page.getByRole('button', { name: layout.shop, exact: true }).click();
   await menu.getByRole('link', { name: categories.attire }).click();
