@@ -4,8 +4,8 @@ import type { StaffAttribute } from '#contract/attribute.ts';
 import { attributes as text } from '#wording/dashboard/attributes.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { cardsOnPhone, RowLink, Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
+import { cardsOnPhone, RowLink, Table } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Changes } from './use-changes.ts';
 

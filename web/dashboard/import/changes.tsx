@@ -1,7 +1,7 @@
 import { counted } from '#wording/counted.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
-import { cardsOnPhone, Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
+import { cardsOnPhone, Table } from '../parts/table.tsx';
 import type { ImportStatus } from './use-import.ts';
 
 interface ChangesProps {

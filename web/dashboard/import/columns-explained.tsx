@@ -2,8 +2,8 @@ import type { StaffAttribute } from '#contract/attribute.ts';
 import { attributeColumn } from '#contract/product-columns.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { categories } from '#wording/storefront/shop.ts';
-import { Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
+import { Table } from '../parts/table.tsx';
 
 type ExplainedAttribute = Pick<StaffAttribute, 'key' | 'label' | 'unit' | 'kind' | 'choices' | 'categories'>;
 

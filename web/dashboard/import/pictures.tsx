@@ -4,7 +4,7 @@ import { counted } from '#wording/counted.ts';
 import { imports } from '#wording/dashboard/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { ImportStatus } from './use-import.ts';
 

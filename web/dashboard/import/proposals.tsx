@@ -1,7 +1,7 @@
 import { counted } from '#wording/counted.ts';
 import { imports } from '#wording/dashboard/imports.ts';
 import { Button } from '../../ui/button.tsx';
-import { cardsOnPhone, Table } from '../../ui/table.tsx';
+import { cardsOnPhone, Table } from '../parts/table.tsx';
 import type { ImportStatus } from './use-import.ts';
 
 interface ProposalsProps {

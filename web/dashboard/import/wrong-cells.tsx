@@ -1,7 +1,7 @@
 import { counted } from '#wording/counted.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
-import { Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
+import { Table } from '../parts/table.tsx';
 
 interface WrongCellsProps {
   errors: readonly { line: number; field: string; message: string }[];

@@ -3,7 +3,7 @@ import { list } from '#wording/dashboard/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { cardsOnPhone, Table } from '../../ui/table.tsx';
+import { cardsOnPhone, Table } from '../parts/table.tsx';
 import { Export, type FileProps } from './export.tsx';
 import type { PagedList } from './use-paged-list.ts';
 

@@ -4,7 +4,6 @@ import { inquiryStates } from '#database/enums.ts';
 import { message, messages as text } from '#wording/dashboard/messages.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { RowLink } from '../../ui/table.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
@@ -14,6 +13,7 @@ import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { Moment } from '../parts/moment.tsx';
+import { RowLink } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/messages';
 

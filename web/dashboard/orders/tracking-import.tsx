@@ -6,9 +6,9 @@ import { trackingFile as text } from '#wording/dashboard/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Table } from '../../ui/table.tsx';
 import { ChooseFile } from '../parts/choose-file.tsx';
 import type { ChosenFile } from '../parts/read-csv.ts';
+import { Table } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 type Found = Success<Calls['/dash-tracking-import']>;

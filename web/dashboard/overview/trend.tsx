@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../parts/table.tsx';
 import { wholeDay } from './days.ts';
 import type { Day } from './statistics.ts';
 

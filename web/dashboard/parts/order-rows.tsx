@@ -5,11 +5,11 @@ import type { OrderRow as ListedOrder } from '#contract/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
 import { packing } from '#wording/dashboard/packing.ts';
 import { StatusPill } from '../../ui/badge.tsx';
-import { RowLink } from '../../ui/table.tsx';
 import type { Columns } from '../lists/csv.ts';
 import type { Opened } from '../lists/memory.ts';
 import { Id } from './id.tsx';
 import { Moment } from './moment.tsx';
+import { RowLink } from './table.tsx';
 import { orderTone, paymentTone } from './tones.ts';
 
 /** The orders as a file. */

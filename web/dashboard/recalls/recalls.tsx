@@ -1,7 +1,6 @@
 import { decodeRecall, type Recall } from '#contract/recall-codec.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { recall } from '#wording/dashboard/recall.ts';
-import { RowLink } from '../../ui/table.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
@@ -10,6 +9,7 @@ import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { Head } from '../parts/head.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { RowLink } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/recalls';
 

@@ -4,8 +4,8 @@ import type { WireSearchMiss } from '#contract/search-words.ts';
 import { searchWords } from '#wording/dashboard/search-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { cardsOnPhone, Table } from '../../ui/table.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { cardsOnPhone, Table } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 const text = searchWords.misses;

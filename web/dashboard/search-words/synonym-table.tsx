@@ -5,7 +5,7 @@ import { searchWords as text } from '#wording/dashboard/search-words.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { cardsOnPhone, Table } from '../../ui/table.tsx';
+import { cardsOnPhone, Table } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 /** Search words, what they mean and find; each can be switched off, and staff's own removed. */

@@ -6,7 +6,6 @@ import { categories } from '#wording/storefront/shop.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RowLink } from '../../ui/table.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
@@ -17,6 +16,7 @@ import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { Head } from '../parts/head.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { RowLink } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/stock-requests';
 

@@ -6,11 +6,11 @@ import { customers as text, users } from '#wording/dashboard/users.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Table } from '../../ui/table.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { ChooseFile } from '../parts/choose-file.tsx';
 import { Head } from '../parts/head.tsx';
 import type { ChosenFile } from '../parts/read-csv.ts';
+import { Table } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 /** Five thousand letters are queued in some ten seconds. */

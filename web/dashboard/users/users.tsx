@@ -1,7 +1,6 @@
 import { refusedSales } from '#wording/dashboard/defences.ts';
 import { users } from '#wording/dashboard/users.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RowLink } from '../../ui/table.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
@@ -9,6 +8,7 @@ import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { usePagedList } from '../lists/use-paged-list.ts';
+import { RowLink } from '../parts/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/users';
 

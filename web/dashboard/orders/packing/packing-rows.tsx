@@ -2,11 +2,11 @@ import type { OrderToPack } from '#contract/order-to-pack.ts';
 import { orders as orderText } from '#wording/dashboard/orders.ts';
 import { packing as text } from '#wording/dashboard/packing.ts';
 import { StatusPill } from '../../../ui/badge.tsx';
-import { RowLink } from '../../../ui/table.tsx';
 import type { Columns } from '../../lists/csv.ts';
 import { TickBox, TickRow, TickShown, type Ticks } from '../../lists/ticks.tsx';
 import type { PagedList } from '../../lists/use-paged-list.ts';
 import { Moment } from '../../parts/moment.tsx';
+import { RowLink } from '../../parts/table.tsx';
 import { useDashboard } from '../../session/use-dashboard.ts';
 import type { Group } from './groups.ts';
 
