@@ -77,7 +77,7 @@ module.exports = {
       to: {
         path: '^(shop|database)/',
         pathNot:
-          '^(shop/pricing/|shop/delivery/hazardous\\.ts$|shop/catalogue/(tiers|unit-price|limits|attributes/attribute|search/words)\\.ts$|shop/orders/(status|return-rules|carriers|rights|order-dates|take-back-until|expected-delivery)|shop/messages/template-text\\.ts$|database/enums\\.ts$)',
+          '^(shop/pricing/|shop/delivery/hazardous\\.ts$|shop/catalogue/(tiers|unit-price|limits|attributes/attribute|search/words)\\.ts$|shop/orders/(status|return-rules|carriers|rights|order-dates|take-back-until|expected-delivery)|shop/messages/(template-text|reference)\\.ts$|shop/reviews/public-name\\.ts$|database/enums\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

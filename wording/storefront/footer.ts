@@ -4,7 +4,7 @@ import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
 export const footer = {
   about:
     'Airsoft supplies, plainly labelled and quick to hand: BBs, gas, magazines, batteries, clothing and attachments.',
-  hours: 'Mon-Fri 9:00-18:00',
+  hours: 'We’re here Mon-Fri 9:00-18:00',
   support: 'Support',
   shipping: 'Delivery',
   shippingPoints: [

@@ -41,7 +41,6 @@ export function FooterLists() {
             </p>
           </address>
           <p className="flex flex-wrap gap-x-5">
-            <span>{text.hours}</span>
             {companyNumber && <span className="wrap-anywhere">{text.company(companyNumber)}</span>}
             {vatNumber && <span className="wrap-anywhere">{text.vat(vatNumber)}</span>}
           </p>
@@ -68,7 +67,7 @@ export function FooterLists() {
       </Column>
       <div className="grid content-start sm:contents desk:grid desk:gap-6">
         <Column title={text.shipping}>
-          {text.shippingPoints.map((point) => (
+          {[...text.shippingPoints, text.hours].map((point) => (
             <li key={point} className="py-1">
               {point}
             </li>
