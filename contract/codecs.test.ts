@@ -349,6 +349,7 @@ const staffReview = fc
 
 const message = fc.record({
   id,
+  reference: text,
   name: text,
   email: text,
   phone: text,
