@@ -189,7 +189,7 @@ interface HeadingProps extends SortProps {
  * are; on a phone nothing but that stands beside what opens the filters, however long the heading is.
  */
 const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: HeadingProps) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 low:-mt-14 low:gap-y-0 low:pl-[5.5rem] filters:gap-y-1">
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 low:gap-y-0 sm:low:-mt-14 sm:low:pl-[5.5rem] filters:gap-y-1">
     <h1 className="min-w-0 flex-1 max-sm:basis-full low:flex-initial">{title}</h1>
     {!isEmpty && (
       <div className="hidden flex-wrap items-baseline gap-3 filters:flex noscript:flex">
