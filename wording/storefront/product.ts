@@ -32,7 +32,7 @@ export const product = {
     reached: 'This is our best price.',
     /** Of the quantity that is chosen, or that the cart has already. */
     total: (quantity: number, total: string, inCart: boolean) =>
-      `${inCart ? 'In your cart: ' : ''}${quantity}\u00a0for\u00a0${total}`,
+      `${inCart ? 'In your cart: ' : ''}${quantity} for ${total}`,
     saved: (saved: string) => `You save ${saved}`,
   },
   shipping: {

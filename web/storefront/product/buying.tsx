@@ -52,7 +52,7 @@ export function Buying({ onQuantity, ...choice }: ButtonsProps & { onQuantity: (
           />
           <p
             aria-live="polite"
-            className="figures flex min-h-11 flex-1 items-center text-lg leading-tight font-semibold"
+            className="figures flex min-h-11 flex-1 items-center text-lg leading-tight font-semibold text-balance"
           >
             {(inCart || quantity > 1) && text.tiers.total(quantity, formatPence(totalPence), inCart)}
           </p>
