@@ -52,6 +52,8 @@ test('it can be read and then goes, stays while it is pointed at, and goes with 
   await page.goto(`/product/${item.id}`);
   const said = page.locator('.toast-panel');
   const add = page.getByRole('button', { name: /^Add(ed)? to cart$/i }).first();
+  // From here on time passes as told: on a busy machine more of it is gone before what follows is looked at.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await add.click();
   await expect(said).toBeVisible();
   const { x, y } = await boxOf(said);
