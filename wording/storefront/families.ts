@@ -5,6 +5,9 @@ export const choices = {
   soldOut: 'sold out',
   /** To whoever wants to buy clothing before having chosen a size. */
   first: 'Please choose your size first.',
+  /** Below 'No reviews yet': '4 reviews of this in 0.25 g, Bottle'. */
+  reviewed: (values: string, count: number) =>
+    `${count} ${count === 1 ? 'review' : 'reviews'} of this in ${values}`,
 } as const;
 
 /** '4 sizes', '3 BB weights', '6 colours and sizes', '7 choices' of BB weight and packaging: by what so many products differ. */

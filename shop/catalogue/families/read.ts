@@ -16,6 +16,7 @@ export interface FamilyMember {
   pricePence: number;
   onHand: number;
   reserved: number;
+  reviewCount: number;
 }
 
 export interface Family {
@@ -65,4 +66,5 @@ const memberColumns = {
   pricePence: products.pricePence,
   onHand: products.onHand,
   reserved: products.reserved,
+  reviewCount: products.reviewCount,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import type { Family } from '#shop/catalogue/families/read.ts';
-import { familyChoices } from './family-choices.ts';
+import { familyChoices, reviewedSiblings } from './family-choices.ts';
 
 const axisOf = (key: string) => {
   const axis = standardAttributes.find((one) => one.key === key);
@@ -18,6 +18,7 @@ const member = (colour: string, size: string, more = {}) => ({
   pricePence: 2000,
   onHand: 5,
   reserved: 0,
+  reviewCount: 0,
   ...more,
 });
 const family = (members: Family['members'], axes = ['size']): Family => ({
@@ -122,5 +123,21 @@ test('a size is to be chosen where there are several; a weight or a colour is no
   expect(worn(family([...colours, member('Tan', 'M')], ['colour', 'size']), 'Tan-S')).toEqual([
     ['Colour', false],
     ['Size', true],
+  ]);
+});
+
+test('the reviewed ones of a range are told of, those with most reviews first, never itself', () => {
+  const shirts = family(
+    [
+      member('Tan', 'S', { reviewCount: 9 }),
+      member('Tan', 'M', { reviewCount: 1 }),
+      member('Tan', 'L'),
+      member('Black', 'L', { reviewCount: 4 }),
+    ],
+    ['colour', 'size'],
+  );
+  expect(reviewedSiblings(shirts, 'Tan-S')).toEqual([
+    { to: '/product/Black-L/shirt#reviews', text: '4 reviews of this in Black, L' },
+    { to: '/product/Tan-M/shirt#reviews', text: '1 review of this in Tan, M' },
   ]);
 });

@@ -72,6 +72,26 @@ function nearest({ axes, members }: Family, { axis, value, current }: Wanted): F
   return having.toSorted((one, two) => away(one) - away(two))[0] ?? current;
 }
 
+/** A sibling that buyers have reviewed. */
+export interface ReviewedSibling {
+  to: string;
+  /** '4 reviews of this in 0.25 g, Bottle'. */
+  text: string;
+}
+
+const maxReviewed = 3;
+
+/** The siblings that have most reviews: what a product that has none is told of by. */
+export const reviewedSiblings = ({ axes, members }: Family, productId: string): ReviewedSibling[] =>
+  members
+    .filter(({ id, reviewCount }) => id !== productId && reviewCount > 0)
+    .sort((one, other) => other.reviewCount - one.reviewCount)
+    .slice(0, maxReviewed)
+    .map((member) => ({
+      to: `${productPath(member)}#reviews`,
+      text: text.reviewed(axes.map((axis) => axisText(axis, members, member)).join(', '), member.reviewCount),
+    }));
+
 interface Choosing {
   axis: Attribute;
   family: Family;

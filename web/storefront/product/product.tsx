@@ -47,7 +47,7 @@ import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { About, Specification } from './facts.tsx';
-import { type AxisChoices, familyChoices } from './family-choices.ts';
+import { type AxisChoices, familyChoices, reviewedSiblings } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { PriceLine } from './price-line.tsx';
@@ -111,7 +111,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     alts: found.alts,
     family: family ? { id: family.id, choices: familyChoices(family, id, holds) } : undefined,
     sizes: sizeGuideOf(product, family),
-    reviews: page,
+    reviews: { ...page, siblings: family && page.total === 0 ? reviewedSiblings(family, id) : [] },
     facts: specificationOf(product, attributes),
     fitting: !archived && roomOf(product),
     bbWeight: Number(product.attributes['bb-weight'] ?? 0),

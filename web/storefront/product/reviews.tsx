@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { Product } from '#contract/product.ts';
 import type { Review } from '#contract/review.ts';
 import { product as text } from '#wording/storefront/product.ts';
@@ -45,7 +46,14 @@ export function Reviews({ product: { id: productId, rating }, first, closed }: R
       </div>
       <div className="grid content-start gap-5">
         {first.total === 0 ? (
-          <p className="border-t border-line pt-4 font-semibold">{text.reviews.none}</p>
+          <div className="border-t border-line pt-4">
+            <p className="font-semibold">{text.reviews.none}</p>
+            {first.siblings.map(({ to, text }) => (
+              <Link key={to} to={to} className="link block">
+                {text}
+              </Link>
+            ))}
+          </div>
         ) : (
           <>
             <ul ref={list} className="grid">
