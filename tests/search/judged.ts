@@ -163,7 +163,7 @@ export const judged: Judged[] = [
   judge('glow in the dark bbs', 'bbs-025-tracer-2000'),
   judge('tracer', 'attachment-tracer-gloworm', 'bbs-025-tracer-2000'),
   judge('tracer unit', 'attachment-tracer-gloworm'),
-  judge('sniper bbs', 'bbs-036-match-1000', 'bbs-043-match-1000'),
+  judge('sniper bbs', 'bbs-043-match-1000'),
   judge('bb bottle', ...bottles),
   judge('green gas', ...greenGas),
   judge('gas', ...cans),

@@ -49,6 +49,9 @@ export const myKit = {
   nothingKnown: 'We only know its name so far',
   energy: 'Work out its energy',
   see: 'See what fits it',
+  /** Of an electric gun that too little is known of. */
+  forBatteries: (plug: boolean, volts: boolean) =>
+    `Add its ${[plug && 'battery connector', volts && 'highest voltage'].filter(Boolean).join(' and ')} to see its batteries`,
   found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   noneYet: 'None yet',
   wrong: {

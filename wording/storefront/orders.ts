@@ -9,7 +9,7 @@ export const orders = {
   progress: (status: string, percent: number) => `${status}, ${percent}% of the way`,
   attempts: (count: number) => (count === 1 ? '1 unpaid order' : `${count} unpaid orders`),
   attemptsText:
-    'You weren’t charged, and nothing will be sent. You can carry on with one, or order the same again.',
+    'You weren’t charged, and nothing will be sent. Carry on where it says ‘Pay now’, or order the same again.',
   started: (moment: string) => `Started on ${moment}`,
   keptUntil: (time: string) => `Kept for you until ${time}`,
   unknown: 'Waiting to hear from the card provider',

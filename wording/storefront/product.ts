@@ -49,6 +49,8 @@ export const product = {
   questions: 'Questions before you buy',
   features: 'Features',
   reviews: {
+    /** Behind stars of a product's range, where it has none itself. */
+    ofRange: 'for the range',
     title: 'Reviews',
     only: (stars: number) => `Only reviews with ${stars} ${stars === 1 ? 'star' : 'stars'}`,
     ofThese: (shown: number, total: number, stars: number) =>

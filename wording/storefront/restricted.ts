@@ -15,5 +15,5 @@ export const restricted = {
   elsewhere: 'Choose an address on the mainland, or something else to buy.',
   browse: 'See all products',
   /** Beside the button that would order it. */
-  first: 'Something in your order can’t be sent to this address: see the note beside it.',
+  first: 'Something in your order can’t be sent to this address: see the note at the address.',
 } as const;

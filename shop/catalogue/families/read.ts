@@ -17,6 +17,7 @@ export interface FamilyMember {
   onHand: number;
   reserved: number;
   reviewCount: number;
+  starSum: number;
 }
 
 export interface Family {
@@ -67,4 +68,5 @@ const memberColumns = {
   onHand: products.onHand,
   reserved: products.reserved,
   reviewCount: products.reviewCount,
+  starSum: products.starSum,
 };

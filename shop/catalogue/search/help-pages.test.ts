@@ -46,7 +46,10 @@ test.each([
   ['payment', ['payment methods', 'PayPal']],
   ['password', ['forgot my password', 'reset password']],
   ['account', ['my account', 'log in', 'how to sign in']],
-  ['energy', ['fps calculator', 'fps to joules']],
+  [
+    'energy',
+    ['fps calculator', 'fps to joules', '350 fps', '1.14 J', 'what weight bb for 350 fps', 'which BB weight'],
+  ],
   [
     'deals',
     [

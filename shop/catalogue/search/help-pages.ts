@@ -225,6 +225,10 @@ const askedOfProducts = new Set<HelpPage>([
   'age',
 ]);
 
+/** A speed or an energy, and a weight that is asked for: the energy page works them out. */
+const asksForEnergy =
+  /(?:^|\s)\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\b(?:what|which) (?:weight|bb weight)\b/i;
+
 /** Words as long are known by their beginnings. */
 const leastLettersOfPrefix = 5;
 /** With one letter wrong: of a word as it is typed, and as it should be. */
@@ -241,7 +245,10 @@ export function findHelpPage(typed: string): HelpPage | undefined {
   const words = wordsAsked(typed);
   const only = words.filter((word) => !asking.has(word));
   return (
-    pageOf(words) ?? (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ?? pageOfQuestion(words)
+    pageOf(words) ??
+    (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
+    pageOfQuestion(words) ??
+    (asksForEnergy.test(typed) ? 'energy' : undefined)
   );
 }
 

@@ -54,6 +54,9 @@ const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
 /** And '28 bbs', '20 bio bbs'. */
 const hundredthsOfBbs = /(?<![\d.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b)/gi;
 
+/** 'BBs for a sniper' are sniper BBs. */
+const bbsForGuns = /\bbbs? for (?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action)(?: rifles?)?s?\b/gi;
+
 /** Nothing else that is sold begins so. */
 const beginningOfWeight = /^\s*0[.,]\s*$/;
 
@@ -77,7 +80,8 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
     .replace(bareWeights, '0.$1 g')
     .replace(commas, '$1.')
     .replace(weightsOfBbs, '$1 g')
-    .replace(hundredthsOfBbs, '0.$1 g');
+    .replace(hundredthsOfBbs, '0.$1 g')
+    .replace(bbsForGuns, '$1 bbs');
   const found = wordsOf(unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed))
     .flat()
     .slice(0, maxWords);

@@ -56,9 +56,15 @@ export const standardSynonyms: Synonym[] = [
   },
   { typed: ['sniper', 'dmr', 'bolt action', 'sniper rifle', 'bolt action rifle'], means: ['bolt-action'] },
   {
-    typed: ['heavy bbs', 'heavyweight bbs', 'heavy weight bbs', 'heavies', 'sniper bbs', 'dmr bbs'],
+    typed: ['heavy bbs', 'heavyweight bbs', 'heavy weight bbs', 'heavies'],
     means: ['0.36 g BBs', '0.40 g BBs', '0.43 g BBs', '0.45 g BBs', '0.48 g BBs'],
   },
+  // As the home page's guide has it.
+  {
+    typed: ['sniper bbs', 'bolt action bbs', 'sniper rifle bbs'],
+    means: ['0.40 g BBs', '0.43 g BBs', '0.45 g BBs', '0.48 g BBs'],
+  },
+  { typed: ['dmr bbs'], means: ['0.36 g BBs', '0.40 g BBs'] },
   {
     typed: ['light bbs', 'lightweight bbs', 'light weight bbs'],
     means: ['0.12 g BBs', '0.20 g BBs'],

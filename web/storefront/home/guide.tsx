@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { homeMore } from '#wording/storefront/home-more.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import type { GuideRow } from './bb-guide.ts';
 
 const text = homeMore.guide;
@@ -15,9 +16,18 @@ export const Guide = ({ rows }: { rows: GuideRow[] }) => (
           {paragraph}
         </p>
       ))}
-      <Link to="/energy" className="link inline-flex min-h-11 items-center justify-self-start font-semibold">
-        {text.energy}
-      </Link>
+      {[
+        ['/energy', text.energy],
+        ['/my-kit', layout.whatFits],
+      ].map(([to = '', label]) => (
+        <Link
+          key={to}
+          to={to}
+          className="link -mb-3 inline-flex min-h-11 items-center justify-self-start font-semibold"
+        >
+          {label}
+        </Link>
+      ))}
     </div>
     <ul className="border-b border-line">
       {rows.map(({ use, grams, fps, fromPence, path }) => (

@@ -12,6 +12,7 @@ const support = [
   ['/contact', layout.contact],
   ['/orders', layout.orders],
   ['/favorites', layout.favourites],
+  ['/my-kit', layout.myKit],
   ['/energy', layout.energy],
   ['/settings', layout.settings],
 ] as const;

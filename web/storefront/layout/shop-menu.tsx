@@ -6,6 +6,13 @@ import { closeByBack } from '../../browser/close-by-back.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { shopMenuId } from './shop-menu-id.ts';
 
+const links = [
+  ['/shop/all', layout.all],
+  ['/shop/discount', layout.discount],
+  ['/my-kit', layout.myKit],
+  ['/orders', layout.orders],
+] as const;
+
 /**
  * Of a phone, whose bar opens it: every shelf with a picture of what is new there, fetched once the page is used, so that the menu
  * opens with them. With it comes what has Back close menus.
@@ -34,15 +41,11 @@ export function ShopMenu() {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
-        <Link to="/shop/all" className="menu-item w-auto! px-0! font-semibold">
-          {layout.all}
-        </Link>
-        <Link to="/shop/discount" className="menu-item w-auto! px-0! font-semibold">
-          {layout.discount}
-        </Link>
-        <Link to="/orders" className="menu-item w-auto! px-0! font-semibold">
-          {layout.orders}
-        </Link>
+        {links.map(([to, label]) => (
+          <Link key={to} to={to} className="menu-item w-auto! px-0! font-semibold">
+            {label}
+          </Link>
+        ))}
       </div>
     </Menu>
   );

@@ -50,6 +50,11 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
       </div>
       {hasLists && <p className="-mb-2 text-sm font-semibold">{text.see}</p>}
       <GunLists gun={gun} />
+      {gun.power === 'Electric' && fitLists('batteries', gun).length === 0 && (
+        <button type="button" className="link min-h-11 justify-self-start" onClick={onEdit}>
+          {text.forBatteries(gun.connector === '', gun.maxVolts === null)}
+        </button>
+      )}
       {gun.limitJoules !== null && (
         <Link to={`/energy?limit=${gun.limitJoules}`} className="link justify-self-start">
           {text.energy}

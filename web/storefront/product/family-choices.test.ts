@@ -19,6 +19,7 @@ const member = (colour: string, size: string, more = {}) => ({
   onHand: 5,
   reserved: 0,
   reviewCount: 0,
+  starSum: 0,
   ...more,
 });
 const family = (members: Family['members'], axes = ['size']): Family => ({

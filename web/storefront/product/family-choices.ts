@@ -92,6 +92,12 @@ export const reviewedSiblings = ({ axes, members }: Family, productId: string): 
       text: text.reviewed(axes.map((axis) => axisText(axis, members, member)).join(', '), member.reviewCount),
     }));
 
+/** What buyers of its range gave in all, for a product that nobody has reviewed: another weight or pack of it. */
+export const starsOfRange = ({ members }: Family): { starSum: number; reviewCount: number } => ({
+  starSum: members.reduce((sum, { starSum }) => sum + starSum, 0),
+  reviewCount: members.reduce((sum, { reviewCount }) => sum + reviewCount, 0),
+});
+
 interface Choosing {
   axis: Attribute;
   family: Family;

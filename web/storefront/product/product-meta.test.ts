@@ -156,6 +156,7 @@ test('a product of a family says what it is a variant of, by what, and where the
     onHand: 1,
     reserved: 0,
     reviewCount: 0,
+    starSum: 0,
   });
   const axes = [size, weight].map((one) => ({ ...one, revision: 1, createdAt: new Date(0) }));
   const family = {

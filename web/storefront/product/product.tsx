@@ -7,7 +7,7 @@ import type { Product } from '#contract/product.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
-import { readFamily } from '#shop/catalogue/families/read.ts';
+import { type Family, readFamily } from '#shop/catalogue/families/read.ts';
 import { findProductPage } from '#shop/catalogue/find.ts';
 import { fitRules, isJudged } from '#shop/catalogue/fit/rules.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
@@ -47,7 +47,7 @@ import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { About, Specification } from './facts.tsx';
-import { type AxisChoices, familyChoices, reviewedSiblings } from './family-choices.ts';
+import { type AxisChoices, familyChoices, reviewedSiblings, starsOfRange } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { PriceLine } from './price-line.tsx';
@@ -111,7 +111,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     alts: found.alts,
     family: family ? { id: family.id, choices: familyChoices(family, id, holds) } : undefined,
     sizes: sizeGuideOf(product, family),
-    reviews: { ...page, siblings: family && page.total === 0 ? reviewedSiblings(family, id) : [] },
+    reviews: { ...page, ...(page.total === 0 && family ? rangeOf(family, id) : { siblings: [] }) },
     facts: specificationOf(product, attributes),
     fitting: !archived && roomOf(product),
     bbWeight: Number(product.attributes['bb-weight'] ?? 0),
@@ -147,6 +147,15 @@ const notFound = async (shop: Shop) =>
     },
     { status: 404 },
   );
+
+/** What others of its range have of reviews, for a product that has none. */
+const rangeOf = (family: Family, id: string) => {
+  const range = starsOfRange(family);
+  return {
+    siblings: reviewedSiblings(family, id),
+    ...(range.reviewCount > 0 && { range: { stars: meanStars(range), count: range.reviewCount } }),
+  };
+};
 
 /** For what may be said of it to somebody who has guns; false where that is never anything. */
 function roomOf(product: Product): WhatFitsProps['room'] | false {
@@ -247,9 +256,13 @@ function Found({
             </div>
             {!archived && <PriceLine product={product} />}
             <div className="-my-3 flex flex-wrap items-center gap-x-4">
-              {product.reviewCount > 0 && (
-                <a href="#reviews" className="inline-flex min-h-11 items-center">
-                  <Stars value={product.rating} count={product.reviewCount} />
+              {(product.reviewCount > 0 || reviews.range) && (
+                <a href="#reviews" className="inline-flex min-h-11 items-center gap-1.5">
+                  <Stars
+                    value={reviews.range?.stars ?? product.rating}
+                    count={reviews.range?.count ?? product.reviewCount}
+                  />
+                  {reviews.range && <span className="text-sm text-muted">{text.reviews.ofRange}</span>}
                 </a>
               )}
               {!archived && (

@@ -14,6 +14,8 @@ export interface FirstReviews {
   verified: number;
   /** Of a product that has none: those of its range that have, in another weight or pack. */
   siblings: ReviewedSibling[];
+  /** And what they were given together. */
+  range?: { stars: number; count: number };
 }
 
 /**
