@@ -73,6 +73,22 @@ test('a size shows the reviews of all sizes and colours, each with its own, and 
   await expect(reviews.getByText(said)).toHaveCount(0);
 });
 
+test('a weight that nobody has reviewed shows the stars of its range, and leads to what was said of the others', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { keywords: 'plover bio 0.20 g' });
+  const [light] = data.filter(({ reviews, tittle }) => reviews === 0 && tittle.startsWith('Plover Bio'));
+  await page.goto(`/product/${light?.id}`);
+  await expect(page.locator('a[href="#reviews"]')).toContainText(product.reviews.ofRange);
+  await page
+    .locator('#reviews')
+    .getByRole('link', { name: /of this in 0\.25/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('0.25');
+  await expect(page.locator('a[href="#reviews"]')).not.toContainText(product.reviews.ofRange);
+});
+
 test('clothing that a card led to is bought only once a size is chosen, also the one whose page it is, and on a phone', async ({
   page,
 }) => {

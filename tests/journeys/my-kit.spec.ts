@@ -4,6 +4,7 @@ import { fit } from '#wording/storefront/fit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { myKit } from '#wording/storefront/my-kit.ts';
 import { product } from '#wording/storefront/product.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { accessible, ask, expect, keep, keepCart, signedIn, test } from './fixtures.ts';
 
 /** What fits the guns that somebody told of. */
@@ -80,6 +81,18 @@ test('a gun is added by keyboard from what is typical, edited, kept, known to ot
   await other.getByRole('button', { name: myKit.removeOf('Old faithful') }).click();
   await expect(page.getByText(myKit.emptyText)).toBeVisible();
   await other.close();
+});
+
+test('an electric gun that too little is known of says what its batteries need, and the press asks for it', async ({
+  page,
+}) => {
+  await keep(page, kitOf({ ...m4, maxVolts: null }));
+  await page.goto('/my-kit');
+  await page.getByRole('button', { name: myKit.forBatteries(false, true) }).click();
+  await page.getByLabel(myKit.maxVolts).fill('8.4');
+  await page.getByRole('button', { name: myKit.save }).click();
+  await expect(page.getByRole('article', { name: m4.name }).getByText(categories.batteries)).toBeVisible();
+  await expect(page.getByRole('button', { name: myKit.forBatteries(false, true) })).toHaveCount(0);
 });
 
 test('a gun that is added for a product leads back to it, which says whether it fits', async ({ page }) => {
