@@ -52,7 +52,7 @@ export const fit = {
   joining: (has: string, takes: string) => `: ${short(has)} to ${short(takes)}`,
   leadAdded: 'The lead is in your cart',
   leads: 'Adapter leads',
-  lists: 'Fits my kit',
+  lists: 'See only what fits my kit',
   listsOf: 'Show only what fits',
   noList: 'We don’t know enough about your guns to say what fits them here.',
   edit: 'My kit',

@@ -12,14 +12,14 @@ interface FitListsProps {
   category: Category;
 }
 
-/** 'Fits my kit': the lists of a category that hold only what fits one of the guns. */
+/** Behind a button: the lists of a category that hold only what fits one of the guns. */
 export function FitLists({ guns, category }: FitListsProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const listed = guns.filter((gun) => fitLists(category, gun).length > 0);
   return (
     <>
-      <button type="button" className="link flex min-h-11 items-center" onClick={() => setOpen(true)}>
+      <button type="button" className="chip font-semibold" onClick={() => setOpen(true)}>
         {text.lists}
       </button>
       <Sheet
