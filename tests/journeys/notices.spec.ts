@@ -78,6 +78,13 @@ test('it can be read and then goes, stays while it is pointed at, and goes with 
   await page.getByRole('link', { name: categories.gas, exact: true }).first().click();
   await page.waitForURL('**/shop/gas');
   await expect(again).toHaveCount(0);
+
+  // Suggestions lie where it does.
+  await page.goBack();
+  await add.click();
+  await expect(said).toBeVisible();
+  await page.getByRole('combobox').first().click();
+  await expect(said).toHaveCount(0);
 });
 
 test('what went wrong stays until it is dismissed or the page is left', async ({ page, office }) => {

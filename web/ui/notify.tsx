@@ -13,7 +13,7 @@ export function notify(
   message: string,
   { tone = 'plain', action, panel, replaces }: NotifyOptions & { replaces?: string } = {},
 ) {
-  show(messages.filter((shown) => shown.message !== replaces));
+  keep((shown) => shown.message !== replaces);
   const from = document.activeElement;
   add({ message, tone, action, panel, passes: tone !== 'bad', leads: false });
   if (action) import('./toast-keys.ts').then(({ followFrom }) => followFrom(from), ignore);
@@ -87,7 +87,12 @@ function arrive() {
   show(kept.map((message) => (message.at === at ? message : { ...message, at, leads: false })));
 }
 
-const dismiss = (key: number) => show(messages.filter((message) => message.key !== key));
+const keep = (which: (shown: Message) => boolean) => show(messages.filter(which));
+
+const dismiss = (key: number) => keep((shown) => shown.key !== key);
+
+/** Those that go by themselves go at once: what they lie over is used. */
+export const makeWay = () => keep(({ passes }) => !passes);
 
 const subscribe = (changed: () => void) => {
   listeners.add(changed);

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { layout } from '#wording/storefront/layout.ts';
+import { makeWay } from '../../ui/notify.tsx';
 import { useSearch } from './use-search.ts';
 
 /** Searches the shop (/shop/words): empty it offers recent searches and the shelves, from two letters on suggestions. */
@@ -36,6 +37,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           // Typed over, what was searched for before is gone.
           onFocus={({ target }) => {
             open(true);
+            makeWay();
             target.select();
           }}
           onBlur={() => open(false)}
