@@ -199,12 +199,21 @@ test('on a phone three products stand side by side whole, four scroll with their
   for (const [count, width] of [
     [2, 320],
     [3, 320],
+    [3, 360],
     [3, 390],
     [4, 600],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`/compare?ids=${ids.slice(0, count).join()}`);
     expect(await sideways(), `${count} at ${width} px`).toBe(0);
+    const lines = await table
+      .locator('[data-free], [role=img] + *')
+      .evaluateAll((all) =>
+        (all as HTMLElement[]).map((one) =>
+          Math.round(one.offsetHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+        ),
+      );
+    expect(new Set(lines), 'what delivery adds, and how many reviews, in one line').toEqual(new Set([1]));
     await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
     const name = await table.getByRole('columnheader').first().boundingBox();
     expect(name?.y, `${count} at ${width} px`).toBe(width < 600 ? 52 : 56);

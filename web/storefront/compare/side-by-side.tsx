@@ -255,7 +255,7 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
         row(text.several, (product) => <Several of={product} />)}
       {row(text.reviews, ({ rating, reviewCount }) =>
         reviewCount > 0 ? (
-          <Stars value={rating} count={reviewCount} className="max-w-full [&_svg]:min-w-0" />
+          <Stars value={rating} count={reviewCount} className="max-w-full flex-wrap [&_svg]:min-w-0" />
         ) : (
           <span className="text-sm text-muted">{text.none}</span>
         ),
