@@ -33,7 +33,8 @@ test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three 
   await accessible(page);
   await light.tap();
   // The counts of the others know of it.
-  await expect(sheet.getByRole('group', { name: 'Biodegradable' }).getByRole('checkbox')).toHaveCount(1);
+  const kinds = sheet.getByRole('group', { name: 'Biodegradable' });
+  await expect(kinds.locator('input')).toHaveCount(1);
   await sheet.getByRole('button', { name: filters.show(1) }).tap();
   await expect(sheet).toBeHidden();
   const card = shownCards(page);
@@ -50,7 +51,8 @@ test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three 
   await accessible(page);
 
   await page.getByRole('button', { name: filters.open(1) }).tap();
-  await sheet.getByRole('group', { name: 'Biodegradable' }).getByLabel('Yes').tap();
+  await kinds.locator('summary').tap();
+  await kinds.getByLabel('Yes').tap();
   await expect(page).toHaveURL(/\?f\.bb-weight=0\.28&f\.biodegradable=true$/);
   await sheet.getByLabel(filters.inStock).tap();
   await expect(page).toHaveURL(/\?stock=1&f\.bb-weight=0\.28&f\.biodegradable=true$/);
@@ -125,6 +127,25 @@ test('of many values six stand there, with what is chosen of the others, and all
   await more.press('Enter');
   await expect(boxes).toHaveCount(7);
   await expect(boxes.last()).toBeChecked();
+});
+
+test('beside a list all that filters it is in sight at once, and what is longer fades where it goes on', async ({
+  page,
+}) => {
+  const column = page.locator('.filter-column');
+  const hidden = () => column.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  const fade = () => column.evaluate((element) => getComputedStyle(element, '::after').opacity);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  for (const shelf of ['bbs', 'gas', 'magazines', 'batteries', 'attire', 'attachments']) {
+    await page.goto(`/shop/${shelf}`);
+    expect(await hidden(), shelf).toBe(0);
+    expect(await fade(), shelf).toBe('0');
+  }
+  await page.setViewportSize({ width: 1280, height: 640 });
+  expect(await hidden()).toBeGreaterThan(0);
+  await expect.poll(fade).toBe('1');
+  await column.evaluate((element) => element.scrollTo({ top: 9999, behavior: 'instant' }));
+  await expect.poll(fade).toBe('0');
 });
 
 test('filters are chosen, ranged and taken away by keyboard, and an empty list says which to drop', async ({

@@ -18,8 +18,6 @@ export interface FacetGroup {
 const maxTicked = 12;
 /** Of an attribute with words of any kind, those that most products have. */
 const maxWords = 20;
-/** So many stand open; one in several categories, where the price below them tells more than a second. */
-const openAtFirst = ({ category }: ListingQuery) => (category === 'all' ? 1 : 2);
 
 interface Asked {
   query: ListingQuery;
@@ -45,7 +43,8 @@ export function facetGroups(found: Facets, { query, attributes, whole = found }:
     return {
       key: facet.key,
       label: facet.label,
-      open: place < openAtFirst(query) || chosen !== undefined,
+      // One alone, so that the whole column is in sight beside the list.
+      open: place === 0 || chosen !== undefined,
       options: range
         ? []
         : valuesOf(facet, Array.isArray(chosen) ? chosen : []).map(({ value, count }) => ({
