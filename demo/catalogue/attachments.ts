@@ -40,7 +40,7 @@ export const attachments: DemoProduct[] = [
       'attachment-red-dot-micro-scale.webp',
     ],
     alts: [
-      'Black micro red dot sight from the side',
+      'Black micro red dot sight from behind and to the side, the red dot lit in its lens',
       'The sight on a cut length of fore-end',
       'The sight from behind, its dot on a paper target',
       'The brightness dial, close',

@@ -23,7 +23,7 @@ function clamp(cx: number, w: number, colour: string): string {
   );
 }
 
-/** A micro red dot sight from its left side, 66 mm long. */
+/** A micro red dot sight from its right side, 76 mm long. */
 export function redDot(colour: string, brand: string): Thing {
   const body = 'M-31 -52Q-31 -57 -26 -57H27Q33 -57 33 -51V-24Q33 -18 27 -18H-25Q-31 -18 -31 -24z';
   const hood = box(-36, -55.5, 9, 36, 3);

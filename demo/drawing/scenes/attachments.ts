@@ -9,6 +9,7 @@ import {
   black,
   box,
   dot,
+  dotTurned,
   glowing,
   hider,
   hiderEnd,
@@ -32,7 +33,7 @@ const mounted = (on: { thing: Thing; x?: number; y?: number; turn?: number }[], 
   laid(joined({ thing: foreEnd }, ...on), turn, 0.9);
 
 const scenesOfSights: Record<string, () => Shot> = {
-  'attachment-red-dot-micro-front': () => laid(dot, 0, 0.78),
+  'attachment-red-dot-micro-front': () => front(dotTurned, 0.78),
   'attachment-red-dot-micro-view': () => laid(sightPicture(black), 0, 0.8),
   'attachment-red-dot-micro-detail': () => close(dot, 6, -40, 46, 0),
   'attachment-red-dot-micro-used': () => mounted([{ thing: dot, x: 20, y: 0 }]),

@@ -1,12 +1,14 @@
 import { scattered } from '../bottles.ts';
 import { barrel, batteryBox, flashHider, lampFace, muzzleTube, torch, tubeEnd } from '../forend.ts';
 import { angledGrip, bipod, foregrip, sling } from '../grips.ts';
+import { redDotTurned } from '../red-dot.ts';
 import { redDot, riser, scope } from '../sights.ts';
 
 export const black = '#30312d';
 const tan = '#b09a72';
 
 export const dot = redDot(black, 'MERROW');
+export const dotTurned = redDotTurned(black, 'MERROW');
 export const lpvo = scope(black, 'MERROW 1-6x24');
 export const upright = foregrip(black, 'KEEL');
 export const angled = angledGrip(tan, 'KEEL');
