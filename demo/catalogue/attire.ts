@@ -707,12 +707,14 @@ export const attire: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attire-combat-shirt-olive-front.webp',
+      'attire-combat-shirt-olive-worn.webp',
       'attire-combat-shirt-olive-back.webp',
       'attire-combat-shirt-olive-detail.webp',
       'attire-combat-shirt-olive-sleeve.webp',
     ],
     alts: [
       'Combat shirt with olive sleeves and a stone body',
+      'The shirt on a torso form, zipped up',
       'The back of the shirt with its hanging loop',
       'Collar, zip and name patch, close',
       'The elbow patch, close',

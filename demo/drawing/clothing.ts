@@ -2,7 +2,7 @@ import { moulded, soft } from './materials.ts';
 import { print, words } from './print.ts';
 import { cloth, patch, sewnOn, stitched, webbing } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, n, oval, stroke } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, stroke } from './svg.ts';
 
 const handPath =
   'M-38 100C-38 62 -46 30 -46 0C-47 -20 -52 -45 -54 -62C-55 -75 -37 -79 -34 -66C-32 -48 -29 -34 -26 -20C-26 -45 -29 -75 -30 -96C-30 -111 -10 -112 -9 -97C-8 -70 -6 -45 -4 -26C-3 -55 -3 -85 -2 -106C-1 -121 19 -121 19 -105C19 -75 19 -50 20 -27C23 -50 27 -70 30 -88C33 -102 53 -98 50 -84C46 -55 43 -25 43 0C45 12 50 8 56 0C64 -12 72 -26 78 -34C87 -44 101 -33 96 -22C86 2 70 34 56 50C46 62 40 76 40 100z';
@@ -213,4 +213,79 @@ export function combatShirtBack(torso: string, sleeve: string): Thing {
     stitched('M-119 -176C-60 -156 60 -156 119 -176', torso, 1.1) +
     sewnOn(loop, webbing(-16, -252, 32, 9, darker(sleeve, 0.2)), 1.2);
   return shirt(torso, sleeve, over);
+}
+
+/** The shirt as it hangs on a torso: the inside of its collar behind the neck, and all else before and beside it. */
+export function combatShirtWorn(
+  torso: string,
+  sleeve: string,
+  brand: string,
+): { back: string; over: string } {
+  const seam = 'M-118 -270C-132 -214 -152 -150 -176 -98';
+  const arm =
+    'M-92 -262C-108 -269 -124 -271 -150 -264C-180 -256 -202 -240 -212 -212C-227 -174 -232 -124 -240 -64C-250 -8 -262 60 -266 124C-248 134 -222 136 -204 130C-198 78 -194 30 -190 -20C-188 -50 -184 -74 -172 -96L-120 -100z';
+  const elbow =
+    'M-241 -58C-228 -54 -220 -46 -216 -38C-222 -4 -228 28 -236 54C-244 56 -252 56 -257 54C-253 16 -248 -20 -241 -58z';
+  const body =
+    'M-66 -286C-84 -277 -102 -273 -118 -270C-132 -214 -152 -150 -176 -98C-173 -44 -166 14 -158 70C-156 100 -160 130 -164 158Q0 182 164 158C160 130 156 100 158 70C166 14 173 -44 176 -98C152 -150 132 -214 118 -270C102 -273 84 -277 66 -286C44 -262 -44 -262 -66 -286z';
+  const collar =
+    'M-66 -304C-54 -287 54 -287 66 -304C71 -298 72 -284 69 -276C44 -252 -44 -252 -69 -276C-72 -284 -71 -298 -66 -304z';
+  const creases =
+    'M-218 -206C-200 -186 -180 -176 -156 -174M-232 -116C-216 -106 -198 -108 -180 -116M-238 -80C-224 -58 -208 -48 -190 -42M-246 -26C-230 -30 -214 -30 -198 -18M-252 74C-238 66 -222 66 -206 80';
+  const hang =
+    'M-166 -96C-134 -104 -104 -126 -88 -156M-164 -66C-128 -74 -96 -90 -70 -118M166 -96C134 -104 104 -126 88 -156M164 -66C130 -74 100 -90 76 -116M-154 20C-132 54 -130 92 -142 162M-104 4C-76 50 -106 96 -92 166M-44 50C-18 84 -44 120 -34 172M66 46C36 86 62 124 48 170M108 0C84 48 110 96 98 164M154 26C134 60 132 100 144 160';
+  const round = linear('x', [
+    [0, '#0b0c08', 0.28],
+    [0.22, '#fffdf6', 0.1],
+    [0.6, '#0b0c08', 0.02],
+    [1, '#0b0c08', 0.4],
+  ]);
+  const away = linear('x', [
+    [0, '#0b0c08', 0.42],
+    [0.5, '#0b0c08', 0.16],
+    [1, '#0b0c08', 0.1],
+  ]);
+  const mirrored = (art: string) => `<g transform="scale(-1 1)">${art}</g>`;
+  const shaded = (d: string, lines: string, colour: string, strength: number) =>
+    clipped(
+      d,
+      blurred(6, stroke(lines, darker(colour, 0.75), 9, strength)) +
+        `<g transform="translate(-5 -7)">${blurred(5, stroke(lines, lighter(colour, 0.5), 6, strength * 0.4))}</g>`,
+    );
+  const one =
+    cloth(arm, sleeve, 14) +
+    shaded(arm, creases, sleeve, 0.42) +
+    clipped(
+      arm,
+      sewnOn(elbow, cloth(elbow, darker(sleeve, 0.2), 5), 1.5) +
+        stitched(elbow, sleeve, 1) +
+        blurred(4, stroke(seam, '#0b0c08', 9, 0.5)),
+    ) +
+    stitched('M-265 104C-246 114 -222 116 -202 110', sleeve, 1.2);
+  const belowHem = clipped(
+    'M-151 150H151L158 186H-158z',
+    blurred(7, stroke('M-150 164Q0 186 150 164', '#0b0c08', 20, 0.5)),
+  );
+  const over =
+    one +
+    mirrored(one) +
+    fill(arm, round) +
+    mirrored(fill(arm, away)) +
+    belowHem +
+    cloth(body, torso, 14) +
+    fill(body, round) +
+    shaded(body, hang, torso, 0.24) +
+    at(6, 0, stitched(seam, torso, 1.1)) +
+    mirrored(at(6, 0, stitched(seam, torso, 1.1))) +
+    stitched('M-162 147Q0 171 162 147', torso, 1.1) +
+    clipped(body, sewnOn(collar, '', 4)) +
+    cloth(collar, sleeve, 7) +
+    fill(collar, round) +
+    stroke('M0 -291V-130', darker(torso, 0.7), 5, 0.9) +
+    `<path d="M0 -291V-130" stroke="#8f9085" stroke-width="2.4" stroke-dasharray="1.4 1.2"/>` +
+    moulded(box(-3, -286, 6, 15, 2), '#4a4b45', 1) +
+    patch(-76, -166, 50, 18, brand);
+  const back =
+    cloth(oval(0, -303, 67, 13), darker(sleeve, 0.3), 5) + fill(oval(0, -300, 62, 11), darker(sleeve, 0.62));
+  return { back, over };
 }

@@ -65,15 +65,16 @@ export function onHead(worn: Thing, y: number, size = 1): Thing {
 const torsoShape =
   'M-50 -322C-50 -296 -58 -282 -84 -272L-150 -250C-190 -238 -204 -216 -202 -184C-200 -150 -178 -132 -174 -92C-170 -40 -162 20 -150 70C-146 110 -152 150 -158 186H158C152 150 146 110 150 70C162 20 170 -40 174 -92C178 -132 200 -150 202 -184C204 -216 190 -238 150 -250L84 -272C58 -282 50 -296 50 -322C30 -332 -30 -332 -50 -322z';
 
-/** A torso wearing something: what lies behind the neck, and what lies before the chest. */
-export function onTorso(worn: { back: string; front: string }): Thing {
+/** A torso wearing something: what lies behind the neck, what is cut to its chest, and what covers it whole. */
+export function onTorso(worn: { back?: string; front?: string; over?: string }): Thing {
   const cap = fill(oval(0, -322, 50, 9), darker(clay, 0.3)) + fill(oval(0, -324, 50, 9), lighter(clay, 0.12));
   const relief =
     blurred(22, fill(`${oval(-70, -120, 52, 60)}`, '#ffffff')).replace('<g ', '<g opacity=".22" ') +
     blurred(20, stroke('M0 -250C4 -160 2 -60 0 120', '#0b0c08', 16, 0.16));
   const round =
     'M-160 -400H160L206 -250C216 -200 192 -140 186 -90C180 -20 170 40 166 90L172 200H-172L-166 90C-170 40 -180 -20 -186 -90C-192 -140 -216 -200 -206 -250z';
-  const art = worn.back + on(modelled(torsoShape, relief) + cap, round, worn.front, [0, 0, 1]);
+  const { back = '', front = '', over = '' } = worn;
+  const art = back + on(modelled(torsoShape, relief) + cap, round, front, [0, 0, 1]) + over;
   return {
     art: at(0, -186, art),
     frame: [-206, -520, 412, 520],

@@ -1,5 +1,15 @@
 import { belt, chestRig, plateCarrier, pouches } from '../carriers.ts';
-import { cap, combatShirt, combatShirtBack, glove, gloves, kneePad, kneePads, rag } from '../clothing.ts';
+import {
+  cap,
+  combatShirt,
+  combatShirtBack,
+  combatShirtWorn,
+  glove,
+  gloves,
+  kneePad,
+  kneePads,
+  rag,
+} from '../clothing.ts';
 import { fullFace, goggles, meshMask } from '../masks.ts';
 import { blackM4, oliveM4, tan as tanM4 } from './magazines.ts';
 
@@ -23,6 +33,7 @@ export const blue = rag(300, 230, '#2b5f9e', 'OUT');
 export const yellow = rag(300, 230, '#e2b52c', 'OUT');
 export const shirt = combatShirt('#9a927a', olive, 'FELLSIDE');
 export const shirtBack = combatShirtBack('#9a927a', olive);
+export const shirtWorn = combatShirtWorn('#9a927a', olive, 'FELLSIDE');
 export const oneGlove = {
   tan: glove(tan, '#6b5a3c', 'FELLSIDE'),
   black: glove('#35362f', '#6d6f6a', 'FELLSIDE'),
