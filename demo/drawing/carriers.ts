@@ -1,7 +1,7 @@
 import { moulded } from './materials.ts';
 import { buckle, cloth, molle, patch, sewnOn, stitched, webbing } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, box, clipped, darker, fill, lighter, linear, n, stroke } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, n, stroke } from './svg.ts';
 
 /** A plate carrier laid flat, front up: about 460 x 430 mm. Its back part lies behind the neck of whoever wears it. */
 export function plateCarrier(colour: string, brand: string): Worn {
@@ -84,34 +84,41 @@ const footUp = (magazine: Thing | undefined, x: number) =>
 
 /** A chest rig: four pouches, a harness above, waist straps to the sides. */
 export function chestRig(colour: string, brand: string): Worn {
-  const harness = 'M-150 10L-118 -190C-110 -232 -64 -232 -58 -196L-52 -160';
-  const mirrored = 'M150 10L118 -190C110 -232 64 -232 58 -196L52 -160';
+  const harness = 'M-150 10L-118 -190C-110 -232 -64 -232 -54 -196L-40 -150';
+  const mirrored = 'M150 10L118 -190C110 -232 64 -232 54 -196L40 -150';
   const strap = (d: string) =>
     stroke(d, darker(colour, 0.6), 42) +
     stroke(d, colour, 39) +
     stroke(d, lighter(colour, 0.3), 24, 0.12) +
     stitched(d, colour, 1.2);
-  const back = 'M-52 -170L-20 -120H20L52 -170';
-  const plate = 'M-40 -178H40L26 -112H-26z';
+  const plate = 'M-70 -184Q0 -176 70 -184L54 -112Q0 -106 -54 -112z';
   const body = 'M-176 -4Q-176 -12 -166 -12H166Q176 -12 176 -4V148Q176 158 166 158H-166Q-176 158 -176 148z';
-  const behind =
-    stroke(back, darker(colour, 0.5), 30, 0.9) + sewnOn(plate, cloth(plate, darker(colour, 0.2), 8));
-  const before = (straps: string[]) =>
+  const betweenStraps =
+    sewnOn(plate, cloth(plate, darker(colour, 0.16), 8)) +
+    stitched('M-64 -178Q0 -170 64 -178L50 -117Q0 -111 -50 -117z', colour, 1.1);
+  const before = (straps: string) =>
     webbing(-262, 60, 100, 30, darker(colour, 0.25)) +
     webbing(162, 60, 100, 30, darker(colour, 0.25)) +
     buckle(-236, 75, 42, 38) +
     buckle(236, 75, 42, 38) +
-    straps.map(strap).join('') +
+    straps +
     buckle(-138, -62, 40, 34) +
     buckle(138, -62, 40, 34) +
     sewnOn(body, cloth(body, darker(colour, 0.14), 10), 5) +
     at(0, 10, [-166, -83, 0, 83].map((x) => magPouch(x + 2, 79, 138, colour)).join('')) +
     patch(-124, 132, 50, 17, brand);
-  const overShoulders = ['M-150 10L-106 -268', 'M150 10L106 -268'];
+  // Cut just above the torso's shoulder, where the strap turns over to the back.
+  const overShoulder = 'M-240 20V-250H-135Q-131 -262 -120 -266L-97 -274Q-85 -278 -87 -264L-60 -200V20z';
+  const turning = blurred(5, stroke('M-150 -259L-70 -286', '#0b0c08', 20, 0.5));
+  const one = clipped(
+    overShoulder,
+    strap('M-150 10C-146 -80 -130 -190 -100 -300') + clipped('M-144 -200L-121 -300H-79L-102 -200z', turning),
+  );
+  const worn = `${one}<g transform="scale(-1 1)">${one}</g>`;
   return {
-    art: behind + before([harness, mirrored]),
+    art: before([harness, mirrored].map(strap).join('') + betweenStraps),
     back: '',
-    front: before(overShoulders),
+    front: before(worn),
     frame: [-264, -232, 528, 392],
     rests: 'lies',
   };
