@@ -56,14 +56,14 @@ export function meshMask(colour: string): Thing {
   ).join('');
   const ridge = 'M0 -56C-4 -30 -8 -8 0 4C8 -8 4 -30 0 -56z';
   const face = linear('x', [
-    [0, darker(colour, 0.72)],
-    [0.35, darker(colour, 0.4)],
-    [0.5, darker(colour, 0.5)],
-    [1, darker(colour, 0.8)],
+    [0, darker(colour, 0.68)],
+    [0.35, darker(colour, 0.42)],
+    [0.6, darker(colour, 0.5)],
+    [1, darker(colour, 0.74)],
   ]);
   const relief =
-    blurred(6, fill(oval(-26, 2, 18, 34), '#fff')).replace('<g ', '<g opacity=".28" ') +
-    blurred(6, fill(oval(40, 14, 18, 36), '#0b0c08')).replace('<g ', '<g opacity=".5" ') +
+    blurred(6, fill(oval(-26, 2, 18, 34), '#fff')).replace('<g ', '<g opacity=".17" ') +
+    blurred(6, fill(oval(44, 14, 18, 36), '#0b0c08')).replace('<g ', '<g opacity=".24" ') +
     blurred(4, fill(oval(-8, -30, 7, 22), '#fff')).replace('<g ', '<g opacity=".3" ');
   const art =
     webbing(-124, -36, 54, 22, '#2b2c27') +
