@@ -80,14 +80,18 @@ test('suggestions end with their categories and all results, by keyboard too', a
   await expect(box).toHaveValue('');
 });
 
-test('on a phone a suggestion is read whole, so that the magazine is told from the set of five', async ({ page }) => {
+test('on a phone a suggestion is read whole, so that the magazine is told from the set of five', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await page.getByRole('combobox', { name: layout.search.label }).first().fill('mag');
   const names = page.getByRole('option').locator('.line-clamp-3');
   await expect(names).toHaveCount(6);
   const cut = await names.evaluateAll((all) =>
-    all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).map((one) => one.textContent),
+    all
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2)
+      .map((one) => one.textContent),
   );
   expect(cut).toEqual([]);
 });
