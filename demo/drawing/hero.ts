@@ -1,6 +1,6 @@
 import { laidDown, type Thing } from './studio.ts';
 import { box, fill, lighter, page, radial } from './svg.ts';
-import { dot } from './wares/attachments.ts';
+import { dotTurned } from './wares/attachments.ts';
 import { pair, smoke } from './wares/attire.ts';
 import { brick } from './wares/batteries.ts';
 import { bio25, spilled, white } from './wares/bbs.ts';
@@ -30,7 +30,7 @@ const things: Record<string, Thing> = {
   'BB-025-BIO-3000': bio25.front,
   'MAG-M4-MID-120-TAN': tan,
   'LIPO-111-1450-BRICK-XT30': brick.front,
-  'DOT-MICRO': dot,
+  'DOT-MICRO': dotTurned,
   'MAG-LOADER-100': loader,
 };
 

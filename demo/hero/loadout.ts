@@ -46,9 +46,9 @@ export const hotspots: { sku: string; wide: Spot; tablet: Spot; phone: Spot | nu
   },
   {
     sku: 'DOT-MICRO',
-    wide: { x: 68.2, y: 67.6, w: 7, h: 14.2 },
-    tablet: { x: 47.8, y: 68, w: 10.3, h: 15.3 },
-    phone: { x: 82, y: 84, w: 18.4, h: 16.5 },
+    wide: { x: 68.2, y: 67.6, w: 7, h: 15.1 },
+    tablet: { x: 47.8, y: 68, w: 10.3, h: 16.2 },
+    phone: { x: 82, y: 84, w: 18.4, h: 17.5 },
   },
   {
     sku: 'MAG-LOADER-100',
