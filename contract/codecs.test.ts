@@ -334,6 +334,7 @@ const listedCoupon = fc
   .map(([coupon, more]) => ({ ...coupon, ...more }));
 
 const review = fc.record({
+  variant: fc.oneof(fc.constant(''), text),
   id: units,
   name: text,
   stars: fc.integer({ min: 1, max: 5 }),

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { MailRejected } from '#server/adapters/mailer.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { buy, placeOrder } from '../support/checkout.ts';
 import { address, product, shopper, staffMember } from '../support/people.ts';
+import { runCommand } from '../support/run-command.ts';
 import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -23,13 +23,8 @@ const on = await shopForTests({
   },
 });
 
-function tell(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join('scripts', 'order.ts'), ...args], {
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: on.databaseUrl },
-    encoding: 'utf8',
-  });
-  return { status, said: stdout + stderr };
-}
+const tell = (...args: string[]) =>
+  runCommand([join('scripts', 'order.ts'), ...args], { env: { DATABASE_URL: on.databaseUrl } });
 
 /** The steps of a story without their times, as 'who: what'. */
 const steps = (said: string): string[] =>
@@ -52,11 +47,11 @@ test('one that is not paid, one that was cancelled, and none', { timeout }, asyn
   const warn = vi.spyOn(on.shop.log, 'warn');
   const lines: [string, number][] = [[await product(on), 1]];
   const unpaid = (await placeOrder(on, browser, { email, lines })).orderId ?? '';
-  expect(tell(unpaid).said).toMatch(
+  expect((await tell(unpaid)).said).toMatch(
     /^- it is not paid, or the provider’s word is missing; the card page closes \d/m,
   );
   await browser.post('/update-payment-status', { orderId: unpaid, status: 'Failed' });
-  expect(tell(unpaid).said).toContain('it was never paid: there was nothing to send');
+  expect((await tell(unpaid)).said).toContain('it was never paid: there was nothing to send');
 
   on.cards.faults.next({ match: 'POST /v1/checkout/sessions', do: 'drop-before', times: 3 });
   expect(await placeOrder(on, browser, { email, lines })).toMatchObject({ status: 503 });
@@ -65,7 +60,7 @@ test('one that is not paid, one that was cancelled, and none', { timeout }, asyn
     .select({ id: payments.orderId })
     .from(payments)
     .where(eq(payments.state, 'creating'));
-  expect(tell(lost?.id ?? '').said).toMatch(
+  expect((await tell(lost?.id ?? '')).said).toMatch(
     /^- the provider has not said that its card page is open; it is asked again until \d/m,
   );
   expect(warn).toHaveBeenCalledWith(
@@ -74,13 +69,13 @@ test('one that is not paid, one that was cancelled, and none', { timeout }, asyn
   );
 
   const cancelled = await buy(on, browser, { email, lines });
-  expect(tell(cancelled).said).toContain('- paid 0 days ago, and not sent\n');
+  expect((await tell(cancelled)).said).toContain('- paid 0 days ago, and not sent\n');
   await browser.post('/change-order-status', { orderId: cancelled, status: 'Cancelled' });
   await until(async () => {
     const [refund] = await on.shop.db.select().from(refunds).where(eq(refunds.orderId, cancelled));
     return refund?.doneAt;
   });
-  const story = tell(cancelled).said;
+  const story = (await tell(cancelled)).said;
   expect(steps(story)).toEqual(
     expect.arrayContaining([
       'shopper: Cancelled',
@@ -88,11 +83,11 @@ test('one that is not paid, one that was cancelled, and none', { timeout }, asyn
       expect.stringMatching(/^provider: refund given, credit note \d+$/),
     ]),
   );
-  expect(tell('nothing')).toMatchObject({
+  expect(await tell('nothing')).toMatchObject({
     status: 1,
     said: expect.stringContaining('There is no order nothing'),
   });
-  expect(tell()).toMatchObject({ status: 1, said: expect.stringContaining('Say which') });
+  expect(await tell()).toMatchObject({ status: 1, said: expect.stringContaining('Say which') });
 });
 
 test('an order that was sent: who did what, the parcel, the letter that was refused; nothing of its shopper', {
@@ -116,13 +111,13 @@ test('an order that was sent: who did what, the parcel, the letter that was refu
     for: 'customer',
   } as never);
   // The letter waits, for what may be taken back.
-  expect(tell(orderId).said).toMatch(/shop +letter 'order shipped': waits until \d/);
+  expect((await tell(orderId)).said).toMatch(/shop +letter 'order shipped': waits until \d/);
   on.advance(3_600_000);
   await sendDueEmails(on.shop);
   await failed(2);
   const number = await numberOf(orderId);
 
-  const { status, said } = tell(String(number));
+  const { status, said } = await tell(String(number));
   expect(status, said).toBe(0);
   expect(said).toContain(`Order ${number}  ${orderId}\nstatus   Shipped, payment Success\n`);
   expect(said).toContain('line 1   2 × M4 rail\n');
@@ -156,5 +151,5 @@ test('an order that was sent: who did what, the parcel, the letter that was refu
   expect(said).not.toMatch(/cs_test|https?:\/\/127|token/);
   // By its id, or with # before the number, the same.
   for (const named of [orderId, `#${number}`])
-    expect(tell(named).said).toContain(`Order ${number}  ${orderId}\n`);
+    expect((await tell(named)).said).toContain(`Order ${number}  ${orderId}\n`);
 });

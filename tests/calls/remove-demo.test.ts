@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { seedDemo } from '#demo/seed.ts';
 import { seedMany } from '#demo/seed-many.ts';
 import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
+import { runCommand } from '../support/run-command.ts';
 import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -105,7 +105,9 @@ test('once more changes nothing, but for files that a killed run left', async ()
   expect(await on.shop.images.read(lost)).toBeUndefined();
 });
 
-test('the command purges what a running shop keeps, and makes no shop where there is none', async () => {
+test('the command purges what a running shop keeps, and makes no shop where there is none', {
+  timeout: 60_000,
+}, async () => {
   const staff = (await staffMember(on)).browser;
   const again = catalogue.find(({ title }) => title === titles.restocked);
   if (!again) throw new Error('the demonstration catalogue is empty');
@@ -123,22 +125,13 @@ test('the command purges what a running shop keeps, and makes no shop where ther
     ...{ quantity: 20, status: 1 },
   });
   expect((await shown()).map(({ tittle }) => tittle)).toContain(again.title);
-  const run = (more: Record<string, string>) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join('scripts', 'seed.ts'), '--remove-demo'],
-      {
-        env: { ...process.env, NODE_ENV: '', ...more },
-        encoding: 'utf8',
-      },
-    );
-    return { status, said: stdout + stderr };
-  };
-  const ran = run({ DATABASE_URL: on.databaseUrl, DATA_DIR: '/tmp/nowhere-hopup' });
+  const run = (env: Record<string, string>) =>
+    runCommand([join('scripts', 'seed.ts'), '--remove-demo'], { env });
+  const ran = await run({ DATABASE_URL: on.databaseUrl, DATA_DIR: '/tmp/nowhere-hopup' });
   expect(ran).toMatchObject({ status: 0, said: expect.stringContaining('Removed 1 demonstration products') });
   await until(async () => !(await shown()).some(({ tittle }) => tittle === again.title) || undefined);
 
-  expect(run({ DATABASE_URL: '', DATA_DIR: '/tmp/nowhere-hopup' })).toMatchObject({
+  expect(await run({ DATABASE_URL: '', DATA_DIR: '/tmp/nowhere-hopup' })).toMatchObject({
     status: 1,
     said: 'There is no /tmp/nowhere-hopup (DATA_DIR).\n',
   });

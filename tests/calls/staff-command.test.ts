@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { auditLog, staff } from '#database/schema.ts';
 import { addStaff, removeStaff } from '#shop/staff/accounts.ts';
 import { staffCommand as text } from '#wording/staff-command.ts';
+import { runCommand } from '../support/run-command.ts';
 import { shopForTests } from '../support/shop.ts';
 
 /** A command takes a second to start. */
@@ -15,21 +16,8 @@ const timeout = 60_000;
 const on = await shopForTests();
 
 const program = join('scripts', 'staff.ts');
-const environment = (more: Record<string, string> = {}) => ({
-  ...process.env,
-  NODE_ENV: '',
-  DATABASE_URL: on.databaseUrl,
-  ...more,
-});
-
-function run(args: string[], input = '', more: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    env: environment(more),
-    input,
-    encoding: 'utf8',
-  });
-  return { status, said: stdout + stderr };
-}
+const run = (args: string[], input = '', more: Record<string, string> = {}) =>
+  runCommand([program, ...args], { input, env: { DATABASE_URL: on.databaseUrl, ...more } });
 
 const signIn = async (id: string, password: string, pin: string) =>
   (await on.browser().post('/login-admin', { id, password, pin })).status;
@@ -38,19 +26,19 @@ const accounts = async () => (await on.shop.db.select().from(staff)).map(({ id }
 test('secrets come on standard input or from the environment, are never text again, and each change is in the audit log', {
   timeout,
 }, async () => {
-  const added = run(['add', '--id', 'jo.smith'], 'correct horse 7\n135790\n');
+  const added = await run(['add', '--id', 'jo.smith'], 'correct horse 7\n135790\n');
   expect(added).toEqual({ status: 0, said: `${text.added('jo.smith')}\n` });
   expect(await signIn('jo.smith', 'correct horse 7', '135790')).toBe(200);
 
   const all = { STAFF_ID: 'second.one', STAFF_PASSWORD: 'battery staple 8', STAFF_PIN: '246801' };
-  expect(run(['add'], '', all)).toEqual({ status: 0, said: `${text.added('second.one')}\n` });
+  expect(await run(['add'], '', all)).toEqual({ status: 0, said: `${text.added('second.one')}\n` });
   // A server's environment may hold those of its first account.
-  const other = run(['reset', '--id', 'jo.smith'], 'another horse 9\n975310\n', all);
+  const other = await run(['reset', '--id', 'jo.smith'], 'another horse 9\n975310\n', all);
   expect(other).toEqual({ status: 0, said: `${text.changed('jo.smith')}\n` });
   expect(await signIn('jo.smith', 'correct horse 7', '135790')).toBe(401);
   expect(await signIn('jo.smith', 'another horse 9', '975310')).toBe(200);
 
-  expect(run(['remove', '--id', 'second.one'])).toEqual({
+  expect(await run(['remove', '--id', 'second.one'])).toEqual({
     status: 0,
     said: `${text.removed('second.one')}\n`,
   });
@@ -72,18 +60,21 @@ test('who is there already keeps their secrets and sessions, unless new ones are
   await addStaff(on.shop, secrets, 'test');
   const browser = on.browser();
   const { key } = await browser.post('/login-admin', secrets);
-  expect(run(['add', '--id', secrets.id], 'another horse 9\n975310\n')).toEqual({
+  expect(await run(['add', '--id', secrets.id], 'another horse 9\n975310\n')).toEqual({
     status: 1,
     said: `${text.known(secrets.id)}\n`,
   });
   expect((await browser.post('/verify-login', { key })).status).toBe(200);
-  expect(run(['reset'], 'another horse 9\n975310\n')).toEqual({ status: 1, said: `${text.resetWhom}\n` });
-  expect(run(['reset', '--id', 'nobody'], 'another horse 9\n975310\n')).toEqual({
+  expect(await run(['reset'], 'another horse 9\n975310\n')).toEqual({
+    status: 1,
+    said: `${text.resetWhom}\n`,
+  });
+  expect(await run(['reset', '--id', 'nobody'], 'another horse 9\n975310\n')).toEqual({
     status: 1,
     said: `${text.none('nobody')}\n`,
   });
   expect(await signIn(secrets.id, secrets.password, secrets.pin)).toBe(200);
-  expect(run(['reset', '--id', secrets.id], 'another horse 9\n975310\n').status).toBe(0);
+  expect((await run(['reset', '--id', secrets.id], 'another horse 9\n975310\n')).status).toBe(0);
   expect((await browser.post('/verify-login', { key })).status).toBe(401);
   expect(await signIn(secrets.id, 'another horse 9', '975310')).toBe(200);
 });
@@ -92,7 +83,7 @@ test('weak secrets are refused, each rule by name, and so are those in the comma
   timeout,
 }, async () => {
   const before = await accounts();
-  const weak = run(['add', '--id', 'weak.one'], 'password\n12345\n');
+  const weak = await run(['add', '--id', 'weak.one'], 'password\n12345\n');
   expect(weak.status).toBe(1);
   expect(weak.said.trim().split('\n')).toEqual([
     text.refused,
@@ -100,7 +91,7 @@ test('weak secrets are refused, each rule by name, and so are those in the comma
     text.rules['common password'],
     text.rules['easy pin'],
   ]);
-  expect(run(['add', '--id', 'weak.one', '--password', 'correct horse 7', '--pin', '135790'])).toEqual({
+  expect(await run(['add', '--id', 'weak.one', '--password', 'correct horse 7', '--pin', '135790'])).toEqual({
     status: 1,
     said: `${text.notAsOptions}\n`,
   });
@@ -110,8 +101,8 @@ test('weak secrets are refused, each rule by name, and so are those in the comma
 test('the last account stays, also where two are removed at once', { timeout }, async () => {
   for (const id of await accounts()) await removeStaff(on.shop, id, 'test');
   const [last = ''] = await accounts();
-  expect(run(['remove', '--id', last])).toEqual({ status: 1, said: `${text.last(last)}\n` });
-  expect(run(['remove', '--id', 'nobody'])).toEqual({ status: 1, said: `${text.none('nobody')}\n` });
+  expect(await run(['remove', '--id', last])).toEqual({ status: 1, said: `${text.last(last)}\n` });
+  expect(await run(['remove', '--id', 'nobody'])).toEqual({ status: 1, said: `${text.none('nobody')}\n` });
   await addStaff(on.shop, { id: 'another', password: 'correct horse 7', pin: '135790' }, 'test');
   const both = await Promise.all([last, 'another'].map((id) => removeStaff(on.shop, id, 'test')));
   expect(both).toContainEqual({ refused: 'last account' });
@@ -126,10 +117,10 @@ test('who waits after wrong tries is let try again at once, beside the running s
   const browser = on.browser();
   for (let n = 0; n < 6; n++) await browser.post('/login-admin', { ...secrets, pin: '000000' });
   expect((await browser.post('/login-admin', secrets)).status).toBe(429);
-  expect(run(['unlock', '--id', 'nobody'])).toEqual({ status: 1, said: `${text.none('nobody')}\n` });
-  expect(run(['unlock'])).toEqual({ status: 1, said: `${text.unlockWhom}\n` });
+  expect(await run(['unlock', '--id', 'nobody'])).toEqual({ status: 1, said: `${text.none('nobody')}\n` });
+  expect(await run(['unlock'])).toEqual({ status: 1, said: `${text.unlockWhom}\n` });
   expect((await browser.post('/login-admin', secrets)).status).toBe(429);
-  expect(run(['unlock', '--id', secrets.id])).toEqual({
+  expect(await run(['unlock', '--id', secrets.id])).toEqual({
     status: 0,
     said: `${text.unlocked(secrets.id)}\n`,
   });
@@ -143,9 +134,9 @@ test('a mistyped DATA_DIR, or one without a shop, is refused and left as it is',
   const mistyped = join(folder, 'dtaa');
   const at = (DATA_DIR: string) =>
     run(['add', '--id', 'jo.smith'], 'correct horse 7\n135790\n', { DATABASE_URL: '', DATA_DIR });
-  expect(at(mistyped)).toEqual({ status: 1, said: `There is no ${mistyped} (DATA_DIR).\n` });
+  expect(await at(mistyped)).toEqual({ status: 1, said: `There is no ${mistyped} (DATA_DIR).\n` });
   expect(existsSync(mistyped)).toBe(false);
-  expect(at(folder)).toMatchObject({ status: 1, said: expect.stringContaining('has no shop') });
+  expect(await at(folder)).toMatchObject({ status: 1, said: expect.stringContaining('has no shop') });
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -153,7 +144,9 @@ const hasTerminal = spawnSync('script', ['--version']).status === 0;
 
 test.skipIf(!hasTerminal)('what is typed is not shown', { timeout }, async () => {
   const command = `${process.execPath} ${program} add --id typed.one`;
-  const terminal = spawn('script', ['-qec', command, '/dev/null'], { env: environment() });
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+    env: { ...process.env, NODE_ENV: '', DATABASE_URL: on.databaseUrl },
+  });
   let shown = '';
   const answers = ['unseen horse 7', 'unseen horse 7', '864209', '864209'];
   terminal.stdout.setEncoding('utf8').on('data', (piece: string) => {
