@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 /** `npm run order`: what an operator is told of an order. */
 
 /** A command takes a second to start. */
-const timeout = 60_000;
+const timeout = 120_000;
 const on = await shopForTests({
   // What the process logs is looked at.
   spread: false,

@@ -106,7 +106,7 @@ test('once more changes nothing, but for files that a killed run left', async ()
 });
 
 test('the command purges what a running shop keeps, and makes no shop where there is none', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const staff = (await staffMember(on)).browser;
   const again = catalogue.find(({ title }) => title === titles.restocked);

@@ -12,7 +12,7 @@ import { runCommand } from '../support/run-command.ts';
 import { shopForTests } from '../support/shop.ts';
 
 /** A command takes a second to start. */
-const timeout = 60_000;
+const timeout = 120_000;
 const on = await shopForTests();
 
 const program = join('scripts', 'staff.ts');
