@@ -1,7 +1,6 @@
 import type { PathsOf } from '#contract/calls.ts';
 import { encodeStockDemand } from '#contract/stock-demand.ts';
 import type * as declared from '#contract/stock-requests.ts';
-import { findSession } from '#shop/accounts/session.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
 import { listStockDemand } from '#shop/stock-requests/list.ts';
 import { requestStock, requestStockConfirmed } from '#shop/stock-requests/request.ts';
@@ -9,15 +8,13 @@ import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { countStockEmail } from '../http/email-limit.ts';
 import { fail, tooMany } from '../http/failures.ts';
+import { isOwnEmail } from '../http/own-email.ts';
 
 const text = answers.catalogue;
 
 export const stockRequests: Handlers<PathsOf<typeof declared>> = {
   async '/notify-in-stock'({ shop, body, cookies, limits }) {
-    const session = cookies.read('session');
-    const shopper = session ? await findSession(shop, session) : undefined;
-    // An account's e-mail was proved to be its owner's when it was registered.
-    const isTheirs = shopper?.email === body.email;
+    const isTheirs = await isOwnEmail(shop, cookies, body.email);
     const wait = isTheirs
       ? await limits.count('stock requests of', mailboxOf(body.email), { times: 30, seconds: 3600 })
       : await countStockEmail(limits, body.email);
