@@ -34,42 +34,32 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  for (const stage of stagesFor(typed, known)) if (stage.tiers.length > 0) yield stage;
-}
-
-function* stagesFor(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
   const reading = parseSearch(typed, known);
+  const forPage = asksForPage(typed);
+  const either = forPage ? undefined : eitherOf(typed, known);
+  if (either) yield either;
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
-  if (asksForPage(typed)) yield titled(reading.concepts);
-  else {
-    yield* eitherOf(typed, known);
-    yield* stagesOf(reading, known);
-  }
+  const stages = forPage ? [titled(reading.concepts)] : stagesOf(reading, known);
+  for (const stage of stages) if (stage.tiers.length > 0) yield stage;
 }
 
 /** 'CO2 or green gas', '0.25 or 0.28 BBs': what is found by either; the thing may be named once, at the end. */
-function* eitherOf(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
+function eitherOf(typed: string, known: Vocabulary): Stage | undefined {
   const [left, right, ...more] = typed.split(/\s+or\s+/i);
-  if (!left || !right || more.length > 0) return;
+  if (!left || !right || more.length > 0) return undefined;
   const { concepts } = parseSearch(right, known);
   const isNamed = parseSearch(left, known).concepts.some(({ kind }) => kind === 'noun' || kind === 'unsold');
   const [only, ...others] = concepts.map(({ shown }) => shown);
   const shared = others.length > 0 ? others.join(' ') : only?.split(' ').at(-1);
   const whole = isNamed ? left : `${left} ${shared}`;
   const [one, other] = [whole, right].map((half) => stagesOf(parseSearch(half, known), known).next().value);
-  if (!one || !other) return;
-  const asked = Array.from({ length: Math.max(one.tiers.length, other.tiers.length) }, (_, at): Asked => {
-    const upTo = [one, other].map(({ tiers }) => tiers.slice(0, at + 1).map(({ query }) => query));
-    return [or(upTo.flat())];
-  });
-  yield {
-    tiers: tiersOf(
-      asked.map(([query], at) => [query, asked[at - 1]?.[0]]),
-      () => '',
-    ),
-    all: or([one.all, other.all]),
-    help: 'none',
-  };
+  if (!one || !other || one.tiers.length === 0 || other.tiers.length === 0) return undefined;
+  // As good as the first of either, then as the first two, and so on.
+  const upTo = Array.from({ length: Math.max(one.tiers.length, other.tiers.length) }, (_, at) =>
+    or([one, other].flatMap(({ tiers }) => tiers.slice(0, at + 1).map(({ query }) => query))),
+  );
+  const asked = upTo.map((query, at): Asked => [query, upTo[at - 1]]);
+  return { tiers: tiersOf(asked, () => ''), all: or([one.all, other.all]), help: 'none' };
 }
 
 function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, void, undefined> {
