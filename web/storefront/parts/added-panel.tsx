@@ -6,6 +6,7 @@ import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import { added as text } from '#wording/storefront/added.ts';
 import { addedNote, viewCart } from '#wording/storefront/shop.ts';
 import { type CartItem, useCart } from '../../browser/cart.ts';
+import { loadStyles } from '../../browser/load-styles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -18,11 +19,7 @@ import { fly } from './fly-to-cart.ts';
 
 type AddedProduct = Pick<Product, 'id' | 'title' | 'pricePence' | 'tiers'> & { image: string };
 
-/** By hand: the builder would have every page that leads here know of them. */
-const styled = new Promise<unknown>((done) => {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'stylesheet', href: styles, onload: done, onerror: done }));
-});
+const styled = loadStyles(styles);
 
 /** What was added on this visit: what is kept of the cart comes to know it a moment later. */
 const known = new Map<string, AddedProduct>();

@@ -2,15 +2,13 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { kit } from '#wording/kit.ts';
 import { product as text } from '#wording/storefront/product.ts';
+import { loadStyles } from '../../browser/load-styles.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
 import styles from './zoom.css?url&no-inline';
 
-/** By hand: the builder would have every page that leads here know of them. What asks for this waits for them. */
-await new Promise((done) => {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'stylesheet', href: styles, onload: done, onerror: done }));
-});
+// What asks for this waits for them.
+await loadStyles(styles);
 
 export interface ZoomProps {
   title: string;
