@@ -42,10 +42,7 @@ export function Summary({
         </Row>
       )}
       <Row label={summary.delivery}>{shippingPence === 0 ? summary.free : formatPence(shippingPence)}</Row>
-      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-        <dt className="font-head text-xl font-bold">{summary.total}</dt>
-        <dd className="ml-auto font-head text-2xl font-extrabold">{formatPence(totalPence)}</dd>
-      </div>
+      <Total label={summary.total}>{formatPence(totalPence)}</Total>
       <div className="text-right text-sm text-muted">
         <dt className="sr-only">{summary.vatIncluded}</dt>
         <dd>{summary.vat(formatPence(vatInside(totalPence)))}</dd>
@@ -54,7 +51,7 @@ export function Summary({
   );
 }
 
-function Row({ label, good, children }: { label: string; good?: boolean; children: ReactNode }) {
+export function Row({ label, good, children }: { label: string; good?: boolean; children: ReactNode }) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${good ? 'text-green' : ''}`}>
       <dt className="min-w-0 flex-[1_1_4rem]">{label}</dt>
@@ -62,3 +59,10 @@ function Row({ label, good, children }: { label: string; good?: boolean; childre
     </div>
   );
 }
+
+export const Total = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+    <dt className="font-head text-xl font-bold">{label}</dt>
+    <dd className="ml-auto font-head text-2xl font-extrabold">{children}</dd>
+  </div>
+);

@@ -21,6 +21,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Row, Total } from '../../ui/summary.tsx';
 import { Columns } from '../parts/columns.tsx';
 import { hazardsOf, moneyFor, worthOf } from './expected-return.ts';
 
@@ -293,20 +294,9 @@ function MoneyBack({ order, lines, reason }: MoneyBackProps) {
         <p className="text-muted">{text.refund.none}</p>
       ) : (
         <dl className="figures grid gap-1.5">
-          <div className="flex flex-wrap justify-between gap-x-4">
-            <dt>{text.refund.items}</dt>
-            <dd className="ml-auto">{formatPence(amountPence - deliveryPence)}</dd>
-          </div>
-          {deliveryPence > 0 && (
-            <div className="flex flex-wrap justify-between gap-x-4">
-              <dt>{text.refund.delivery}</dt>
-              <dd className="ml-auto">{formatPence(deliveryPence)}</dd>
-            </div>
-          )}
-          <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-            <dt className="font-head text-xl font-bold">{text.refund.total}</dt>
-            <dd className="ml-auto font-head text-2xl font-extrabold">{formatPence(amountPence)}</dd>
-          </div>
+          <Row label={text.refund.items}>{formatPence(amountPence - deliveryPence)}</Row>
+          {deliveryPence > 0 && <Row label={text.refund.delivery}>{formatPence(deliveryPence)}</Row>}
+          <Total label={text.refund.total}>{formatPence(amountPence)}</Total>
         </dl>
       )}
       <ul className="grid list-disc gap-1 pl-5 text-sm">
