@@ -35,7 +35,7 @@ export function Results({
       <ul ref={list} className="contents">
         {products.map((product, place) => (
           <li key={product.id} id={place === firstScreen ? later : undefined}>
-            <ShopCard product={product} heading="h2" priority={place < atOnce} />
+            <ShopCard product={product} heading="h2" priority={place < atOnce} comparable />
           </li>
         ))}
       </ul>

@@ -23,6 +23,8 @@ export interface ShopCardProps {
   heading: 'h2' | 'h3';
   /** On the first screen: its picture is fetched at once. */
   priority?: boolean;
+  /** With the box that compares: in a list, whose cards have room for it. */
+  comparable?: boolean;
 }
 
 const sizes = '(min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
@@ -32,7 +34,7 @@ const sizes = '(min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
  * product's page but for the heart, the box and the button. The class `shelf` of its list lines its rows up with its
  * neighbours'.
  */
-export function ShopCard({ product, heading: Heading, priority }: ShopCardProps) {
+export function ShopCard({ product, heading: Heading, priority, comparable }: ShopCardProps) {
   const id = useId();
   const { title, category, pricePence, image, secondImage, rating, reviewCount, family } = product;
   // In a list it stands for all of its family that the list finds, or for itself.
@@ -87,7 +89,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
           <AddButton product={product} describedBy={id} className="w-full" />
         </div>
       )}
-      <CompareBox product={product} describedBy={id} className="compare-box" />
+      {comparable && <CompareBox product={product} describedBy={id} className="compare-box" />}
     </article>
   );
 }
