@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import type { Family } from '#shop/catalogue/families/read.ts';
-import { familyChoices, reviewedSiblings } from './family-choices.ts';
+import { familyChoices, rangeReviews } from './family-choices.ts';
 
 const axisOf = (key: string) => {
   const axis = standardAttributes.find((one) => one.key === key);
@@ -127,18 +127,22 @@ test('a size is to be chosen where there are several; a weight or a colour is no
   ]);
 });
 
-test('the reviewed ones of a range are told of, those with most reviews first, never itself', () => {
+test('what was said of a range is told in all, and where, those with most reviews first', () => {
   const shirts = family(
     [
-      member('Tan', 'S', { reviewCount: 9 }),
-      member('Tan', 'M', { reviewCount: 1 }),
-      member('Tan', 'L'),
-      member('Black', 'L', { reviewCount: 4 }),
+      member('Tan', 'S'),
+      member('Tan', 'M', { reviewCount: 1, starSum: 5 }),
+      member('Black', 'L', { reviewCount: 4, starSum: 16 }),
     ],
     ['colour', 'size'],
   );
-  expect(reviewedSiblings(shirts, 'Tan-S')).toEqual([
-    { to: '/product/Black-L/shirt#reviews', text: '4 reviews of this in Black, L' },
-    { to: '/product/Tan-M/shirt#reviews', text: '1 review of this in Tan, M' },
-  ]);
+  expect(rangeReviews(shirts)).toEqual({
+    stars: 4.2,
+    count: 5,
+    of: [
+      { to: '/product/Black-L/shirt#reviews', text: '4 reviews of this in Black, L' },
+      { to: '/product/Tan-M/shirt#reviews', text: '1 review of this in Tan, M' },
+    ],
+  });
+  expect(rangeReviews(family([member('Tan', 'S')]))).toBeUndefined();
 });

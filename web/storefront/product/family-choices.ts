@@ -1,3 +1,4 @@
+import { meanStars } from '#contract/mean-stars.ts';
 import { formatPence } from '#contract/money.ts';
 import { productPath } from '#contract/product-path.ts';
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
@@ -72,8 +73,16 @@ function nearest({ axes, members }: Family, { axis, value, current }: Wanted): F
   return having.toSorted((one, two) => away(one) - away(two))[0] ?? current;
 }
 
-/** A sibling that buyers have reviewed. */
-export interface ReviewedSibling {
+/** What buyers said of a product's range: another weight or pack of it. */
+export interface RangeReviews {
+  /** In all. */
+  stars: number;
+  count: number;
+  /** Where it can be read: those with most reviews. */
+  of: ReviewedSibling[];
+}
+
+interface ReviewedSibling {
   to: string;
   /** '4 reviews of this in 0.25 g, Bottle'. */
   text: string;
@@ -81,22 +90,28 @@ export interface ReviewedSibling {
 
 const maxReviewed = 3;
 
-/** The siblings that have most reviews: what a product that has none is told of by. */
-export const reviewedSiblings = ({ axes, members }: Family, productId: string): ReviewedSibling[] =>
-  members
-    .filter(({ id, reviewCount }) => id !== productId && reviewCount > 0)
-    .sort((one, other) => other.reviewCount - one.reviewCount)
-    .slice(0, maxReviewed)
-    .map((member) => ({
-      to: `${productPath(member)}#reviews`,
-      text: text.reviewed(axes.map((axis) => axisText(axis, members, member)).join(', '), member.reviewCount),
-    }));
-
-/** What buyers of its range gave in all, for a product that nobody has reviewed: another weight or pack of it. */
-export const starsOfRange = ({ members }: Family): { starSum: number; reviewCount: number } => ({
-  starSum: members.reduce((sum, { starSum }) => sum + starSum, 0),
-  reviewCount: members.reduce((sum, { reviewCount }) => sum + reviewCount, 0),
-});
+/** For a product that nobody has reviewed; undefined where nobody has reviewed its range. */
+export function rangeReviews({ axes, members }: Family): RangeReviews | undefined {
+  const reviewed = members.filter(({ reviewCount }) => reviewCount > 0);
+  if (reviewed.length === 0) return undefined;
+  const sum = (read: (member: FamilyMember) => number) =>
+    reviewed.reduce((total, one) => total + read(one), 0);
+  const reviewCount = sum((one) => one.reviewCount);
+  return {
+    stars: meanStars({ starSum: sum(({ starSum }) => starSum), reviewCount }),
+    count: reviewCount,
+    of: reviewed
+      .sort((one, other) => other.reviewCount - one.reviewCount)
+      .slice(0, maxReviewed)
+      .map((member) => ({
+        to: `${productPath(member)}#reviews`,
+        text: text.reviewed(
+          axes.map((axis) => axisText(axis, members, member)).join(', '),
+          member.reviewCount,
+        ),
+      })),
+  };
+}
 
 interface Choosing {
   axis: Attribute;

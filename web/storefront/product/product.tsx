@@ -7,7 +7,7 @@ import type { Product } from '#contract/product.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
-import { type Family, readFamily } from '#shop/catalogue/families/read.ts';
+import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findProductPage } from '#shop/catalogue/find.ts';
 import { fitRules, isJudged } from '#shop/catalogue/fit/rules.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
@@ -47,7 +47,7 @@ import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { About, Specification } from './facts.tsx';
-import { type AxisChoices, familyChoices, reviewedSiblings, starsOfRange } from './family-choices.ts';
+import { type AxisChoices, familyChoices, rangeReviews } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { PriceLine } from './price-line.tsx';
@@ -91,7 +91,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   const product = {
     ...productOf(found),
     // Of its other sizes and colours too, as the reviews below are.
-    rating: meanStars({ ...reviews, reviewCount: reviews.total }),
+    rating: meanStars({ starSum: reviews.starSum, reviewCount: reviews.total }),
     reviewCount: reviews.total,
     ...(archived && { available: 0 }),
   };
@@ -111,7 +111,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     alts: found.alts,
     family: family ? { id: family.id, choices: familyChoices(family, id, holds) } : undefined,
     sizes: sizeGuideOf(product, family),
-    reviews: { ...page, ...(page.total === 0 && family ? rangeOf(family, id) : { siblings: [] }) },
+    reviews: { ...page, range: family && page.total === 0 ? rangeReviews(family) : undefined },
     facts: specificationOf(product, attributes),
     fitting: !archived && roomOf(product),
     bbWeight: Number(product.attributes['bb-weight'] ?? 0),
@@ -147,15 +147,6 @@ const notFound = async (shop: Shop) =>
     },
     { status: 404 },
   );
-
-/** What others of its range have of reviews, for a product that has none. */
-const rangeOf = (family: Family, id: string) => {
-  const range = starsOfRange(family);
-  return {
-    siblings: reviewedSiblings(family, id),
-    ...(range.reviewCount > 0 && { range: { stars: meanStars(range), count: range.reviewCount } }),
-  };
-};
 
 /** For what may be said of it to somebody who has guns; false where that is never anything. */
 function roomOf(product: Product): WhatFitsProps['room'] | false {

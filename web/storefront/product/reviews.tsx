@@ -48,7 +48,7 @@ export function Reviews({ product: { id: productId, rating }, first, closed }: R
         {first.total === 0 ? (
           <div className="border-t border-line pt-4">
             <p className="font-semibold">{text.reviews.none}</p>
-            {first.siblings.map(({ to, text }) => (
+            {first.range?.of.map(({ to, text }) => (
               <Link key={to} to={to} className="link block">
                 {text}
               </Link>

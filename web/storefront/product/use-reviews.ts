@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { decodeReview, type Review } from '#contract/review.ts';
 import { post } from '../../browser/api.ts';
-import type { ReviewedSibling } from './family-choices.ts';
+import type { RangeReviews } from './family-choices.ts';
 
 /** spec.md section 9. */
 export const reviewPageSize = 10;
@@ -12,10 +12,8 @@ export interface FirstReviews {
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
   verified: number;
-  /** Of a product that has none: those of its range that have, in another weight or pack. */
-  siblings: ReviewedSibling[];
-  /** And what they were given together. */
-  range?: { stars: number; count: number };
+  /** Of a product that has none. */
+  range: RangeReviews | undefined;
 }
 
 /**
