@@ -29,8 +29,9 @@ interface Asked {
 
 /**
  * The groups of a list's panel. One of several categories has the attributes that describe at least a third of it, one of what a
- * search finds those of at least half: beside six magazines nobody asks for the kind of two pouches. Those of the whole list keep their places, whatever is chosen and although nothing may be left in them: a group is
- * not moved while somebody uses it. What else describes what is left, or is chosen by, comes after them.
+ * search finds those of at least half: beside six magazines nobody asks for the kind of two pouches. Those of the whole list keep
+ * their places, whatever is chosen and although nothing may be left in them: a group is not moved while somebody uses it. What else
+ * describes what is left, or is chosen by, comes after them.
  */
 export function facetGroups(found: Facets, { query, attributes, whole = found }: Asked): FacetGroup[] {
   const known = [...found.facets, ...[...whole.facets, ...attributes].map(withoutValues)];
