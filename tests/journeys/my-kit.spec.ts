@@ -111,9 +111,9 @@ test('a gun that is added for a product leads back to it, which says whether it 
   await page.waitForURL(`**/product/${magazine?.id}/**`);
   await expect(page.getByText(myKit.saved('M4 electric'))).toBeVisible();
   await expect(page.getByText(fit.fits(['M4 electric'])).first()).toBeVisible();
-  // Whoever comes by another way stays there.
-  await page.goto('/contact');
-  await page.goto('/my-kit');
+  // Whoever comes by another way stays there, from a product too.
+  await page.getByRole('contentinfo').getByRole('link', { name: layout.myKit }).click();
+  await page.waitForURL('**/my-kit');
   await page.getByRole('button', { name: myKit.add }).click();
   await expect(page.getByText(myKit.thenBack)).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { judgeKit, type Misfit } from '#shop/catalogue/fit/kit.ts';
 import { type FitFacts, unknownOf } from '#shop/catalogue/fit/rules.ts';
 import { fit as text } from '#wording/storefront/fit.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { gunForProduct } from '../parts/gun-for-product.ts';
 import { addressOfList } from '../parts/gun-lists.tsx';
 
 interface FitSaidProps {
@@ -96,7 +97,11 @@ function Unjudged({ category, guns }: { category: Category; guns: Gun[] }) {
     ? [addressOfList(category, known.list), text.seeFitting(categories[category], known.gun.name)]
     : ['/my-kit', asked ? text.tellMore(asked.name, unknownOf(category, asked)) : text.seeKit];
   return (
-    <Link to={to} className="link -my-3 flex min-h-11 w-fit items-center text-sm font-semibold">
+    <Link
+      to={to}
+      state={known ? undefined : gunForProduct}
+      className="link -my-3 flex min-h-11 w-fit items-center text-sm font-semibold"
+    >
       {words}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import { gunForProduct } from '../parts/gun-for-product.ts';
 import type { Route } from './+types/my-kit';
 import { choicesOf, type GunChoices } from './choices.ts';
 import { GunForm } from './gun-form.tsx';
@@ -81,7 +82,7 @@ interface GunsProps {
 
 function Guns({ guns, choices, onChange }: GunsProps) {
   const navigate = useNavigate();
-  const [fromProduct] = useState(cameFromProduct);
+  const fromProduct = useLocation().state === gunForProduct;
   // Whoever asks what a product fits, and has no gun yet, has come to add one.
   const [edited, setEdited] = useState(fromProduct && guns.length === 0 ? '' : undefined);
   /** What was done last: in the page, for a message over it would lie on the guns' buttons. */
@@ -149,11 +150,4 @@ function Guns({ guns, choices, onChange }: GunsProps) {
         ))}
     </div>
   );
-}
-
-/** Whether the page before this one in the history is a product's; false where the browser doesn't tell. */
-function cameFromProduct(): boolean {
-  const { navigation } = window as { navigation?: Navigation };
-  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
-  return before?.url?.startsWith(`${location.origin}/product/`) ?? false;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
+import { gunForProduct } from './gun-for-product.ts';
 
 export interface WhatFitsProps {
   /** A product's id, or the category of a list. */
@@ -15,6 +16,7 @@ export const WhatFits = ({ of, as, room }: WhatFitsProps) => (
     {/* Stays in its place, so that nothing moves when the other is said. */}
     <Link
       to="/my-kit"
+      state={as === 'product' ? gunForProduct : undefined}
       className="link flex min-h-11 items-center place-self-start text-sm font-semibold has-[+:not(:empty)]:invisible"
     >
       {layout.whatFits}
