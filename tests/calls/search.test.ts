@@ -110,6 +110,12 @@ test('nothing else comes after what a number, a noun or an unfinished word means
   // What asks says nothing of what about, and the name of a thing is no synonym within it.
   for (const typed of ['cheap bbs', 'how many bbs in a bag', 'red dot sight', 'bbs 0', 'ba'])
     expect(await search(typed, 1), typed).toMatchObject({ help: 'none' });
+  expect(
+    await on.browser().post('/search-product', { keywords: 'will you refund a faulty battery' }),
+  ).toMatchObject({
+    help: 'some words',
+    showing: 'battery',
+  });
   expect(await on.browser().post('/search-product', { keywords: 'what bbs for m4' })).toMatchObject({
     help: 'some words',
     showing: 'bbs',

@@ -35,7 +35,7 @@ const idle = new Set(
 );
 /** What asks and judges, and says nothing of what about: beside what does, they count for nothing. */
 const asking = new Set(
-  'what which how much many need want have has got should sell best better good great nice cheap cheaper cheapest'.split(
+  'what which who why where when how will would could much many need want have has got should sell best better good great nice cheap cheaper cheapest'.split(
     ' ',
   ),
 );
