@@ -68,12 +68,13 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     total,
     /** Of a gun the empty list itself leads on. */
     help: page?.path && instead.length === 0 ? page : null,
-    notice: [
-      searchNotice({ keywords: query.keywords, help, showing, category: cards[0]?.category }),
+    notice: searchNotice({
+      keywords: query.keywords,
+      help,
+      showing,
+      category: cards[0]?.category,
       besideFound,
-    ]
-      .join(' ')
-      .trim(),
+    }),
     groups: facetGroups({ facets, total }, { query, attributes, ...whole }),
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
     clear: addressOf(withoutFilters(query)),

@@ -29,3 +29,10 @@ test('a whole match needs no notice, and other help says what it did', () => {
     'Showing results for ‘BBs’.',
   );
 });
+
+test('that nothing is made for a gun stands in place of what was left out, and behind what was understood', () => {
+  const besideFound = 'We have nothing made for ‘g36’ yet.';
+  const found = { keywords: 'g36 magazine', showing: 'magazine', besideFound };
+  expect(searchNotice({ ...found, help: 'some words' })).toBe(besideFound);
+  expect(searchNotice({ ...found, help: 'synonym' })).toBe(`Showing results for ‘magazine’. ${besideFound}`);
+});

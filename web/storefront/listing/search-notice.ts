@@ -12,14 +12,18 @@ interface Found {
   showing: string;
   /** Of the best that is shown. */
   category?: Category | undefined;
+  /** What is said of a gun that is named and that nothing is made for; '' of none. */
+  besideFound?: string;
 }
 
 /** Said above what a search finds that has no exact match; '' for one that has. Made on the server. */
-export function searchNotice({ keywords, help, showing, category }: Found): string {
+export function searchNotice({ keywords, help, showing, category, besideFound = '' }: Found): string {
   if (help === 'none') return '';
+  // A gun that nothing is made for is what was left out.
+  if (besideFound && help === 'some words') return besideFound;
   const notice = layout.search.help[help](showing);
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
-  if (!left) return notice;
+  if (!left) return `${notice} ${besideFound}`.trim();
   const goesBy = category && gunModels.has(keyOf(left)) ? shelf.goesBy[category] : undefined;
   return `${notice} ${goesBy ? shelf.notByGun(goesBy) : shelf.leftOut(left)}`;
 }
