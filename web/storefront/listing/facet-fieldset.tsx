@@ -19,7 +19,7 @@ export function FacetFieldset({
   // As the list came; from then on the visitor folds it.
   const [openAtFirst] = useState(open);
   const name = `f.${key}`;
-  const isShort = options.every(({ label }) => label.length < 8);
+  const isShort = options.every(({ label }) => label.length < 7);
   return (
     <fieldset className={isShort ? 'facet short' : 'facet'}>
       <legend className="sr-only">{label}</legend>
