@@ -125,6 +125,7 @@ test('an empty search box offers recent searches and the shelves, by keyboard to
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
   await options.getByText(categories.gas, { exact: true }).click();
   await page.waitForURL('**/shop/gas');
+  await expect(heading(page)).toHaveText(categories.gas);
 
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -139,6 +140,30 @@ test('an empty search box offers recent searches and the shelves, by keyboard to
   await expect(page.getByRole('listbox').locator('..').locator('.well').first()).toBeVisible();
   answer();
   await expect(options.first()).toContainText(/tracer/i);
+});
+
+test('whoever types on in the search box as a page comes goes on typing', async ({ page }) => {
+  await page.goto('/');
+  let arrive = () => {};
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await arriving;
+    await route.continue();
+  });
+  const box = page.getByRole('combobox', { name: layout.search.label }).first();
+  await box.fill('sling');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Enter');
+  await box.pressSequentially('s');
+  arrive();
+  await page.waitForURL('**/shop/sling');
+  await expect(heading(page)).toHaveText(shelf.resultsFor('sling'));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' plate');
+  await expect(box).toHaveValue('slings plate');
+  await expect(page.getByRole('option').first()).toBeVisible();
 });
 
 test('a search for what the shop answers itself leads to that page, from the suggestions and from the results', async ({
@@ -239,7 +264,7 @@ test('an empty result says so', async ({ page }) => {
   await page.goto('/shop/hi-capa%20magazine');
   await expect(notMade).toBeVisible();
   const box = page.getByRole('combobox', { name: layout.search.label }).first();
-  await box.press('End');
+  await page.keyboard.press('End');
   await box.pressSequentially('s');
   await expect(
     page.getByRole('search').first().getByText(gunPage.notFor('hi capa').title).first(),

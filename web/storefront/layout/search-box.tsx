@@ -25,6 +25,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           role="combobox"
           aria-label={layout.search.label}
           aria-expanded={active !== undefined}
+          data-typing={list.isOpen || undefined}
           aria-controls={List && `${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active || undefined}
