@@ -242,7 +242,7 @@ export const standardSynonyms: Synonym[] = [
       'spectacles',
       'specs',
     ],
-    means: ['goggles'],
+    means: ['goggles', 'full-face'],
   },
   {
     typed: [
