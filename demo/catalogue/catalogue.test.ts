@@ -6,6 +6,7 @@ import { isBarcode } from '#contract/barcode.ts';
 import { attributesOf, readValue } from '#shop/catalogue/attributes/attribute.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { familyProblem } from '#shop/catalogue/families/family.ts';
+import { neededWith } from '#shop/catalogue/goes-with/rules.ts';
 import { catalogue } from './index.ts';
 import type { DemoProduct } from './product.ts';
 import { families } from './siblings.ts';
@@ -236,6 +237,19 @@ describe.each(catalogue.map((product): [string, DemoProduct] => [product.slug, p
         quantities.every((quantity) => Number.isInteger(quantity) && quantity >= 2 && quantity <= 10),
       ).toBe(true);
       expect(percents.every((percent) => percent % 5 === 0 && percent >= 5 && percent <= 50)).toBe(true);
+    });
+
+    it('has something to go with it', () => {
+      const beside = neededWith(product).flatMap(({ category, attributes }) =>
+        catalogue.filter(
+          (other) =>
+            other.category === category &&
+            Object.entries(attributes).every(([key, values]) =>
+              [other.attributes[key]].flat().some((value) => values.includes(String(value))),
+            ),
+        ),
+      );
+      expect(beside.filter((other) => other !== product)).not.toEqual([]);
     });
 
     it('has at most twelve reviews, each by another person', () => {

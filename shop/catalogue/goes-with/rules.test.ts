@@ -104,7 +104,7 @@ describe('where a fact is missing, nothing is guessed', () => {
     ['a battery of no chemistry or connector', 'batteries', { 'battery-kind': 'Battery' }],
     ['a battery category without a kind', 'batteries', { chemistry: ['LiPo'] }],
     ['gas of no kind', 'gas', { volume: 600 }],
-    ['an attachment without a cell', 'attachments', { 'attachment-kind': 'Sling' }],
+    ['an attachment without a cell or rail', 'attachments', { 'attachment-kind': 'Red dot' }],
     ['clothing of no kind', 'attire', { size: 'L' }],
     ['a pouch of no gun that may carry no MOLLE', 'attire', { 'attire-kind': 'Pouch' }],
   ])('%s', (_, category, attributes) => expect(needs(category, attributes)).toEqual([]));

@@ -149,6 +149,13 @@ const rules: readonly Rule[] = [
     having: { feed: shoots },
     same: ['power'],
   },
+  // What shoots from a line has the magazines of electric rifles.
+  {
+    of: 'gas',
+    with: { 'gas-kind': ['HPA'] },
+    needs: 'magazines',
+    having: { power: ['Electric'], feed: fills },
+  },
   {
     of: 'attachments',
     needs: 'batteries',
@@ -195,6 +202,30 @@ const rules: readonly Rule[] = [
     needs: 'attachments',
     having: { 'attachment-kind': ['Grip'] },
     same: ['rail'],
+  },
+  {
+    of: 'attachments',
+    with: { 'attachment-kind': ['Battery box'] },
+    needs: 'batteries',
+    having: { 'battery-kind': ['Adapter lead'] },
+  },
+  {
+    of: 'attachments',
+    with: { 'attachment-kind': ['Grip', 'Bipod'] },
+    needs: 'attachments',
+    having: { 'attachment-kind': ['Sling'] },
+  },
+  {
+    of: 'attachments',
+    with: { 'attachment-kind': ['Sling'] },
+    needs: 'attire',
+    having: { 'attire-kind': ['Plate carrier', 'Chest rig'] },
+  },
+  {
+    of: 'attachments',
+    with: { 'attachment-kind': ['Flash hider', 'Mock suppressor'] },
+    needs: 'attachments',
+    having: { 'attachment-kind': ['Bipod', 'Grip'] },
   },
   {
     of: 'attire',
