@@ -4,6 +4,7 @@ import { signIn } from '#wording/dashboard/sign-in.ts';
 import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
 import { deliverTo } from '#wording/storefront/deliver-to.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { stockRequest } from '#wording/storefront/stock-request.ts';
@@ -193,6 +194,18 @@ test('back, before a reloaded page is alive, leads to what was chosen before', a
   await expect(page.getByLabel(listing.filters.sort)).not.toHaveValue('priceLowToHigh');
 });
 
+test('who is signed in is not asked to sign in while the page wakes; who is not, is', async ({ page }) => {
+  const link = page.getByRole('link', { name: layout.signIn }).first();
+  await page.goto('/');
+  await expect(link).toHaveCSS('opacity', '1');
+  await signedIn(page);
+  const late = await scriptsLate(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(link).toHaveCSS('opacity', '0');
+  await late.come();
+  await expect(page.getByRole('banner').getByRole('button', { name: layout.account })).toBeVisible();
+});
+
 test('once the page is alive its links do that, and the browser no more', async ({ page }) => {
   await page.goto('/shop/bbs');
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
@@ -205,7 +218,6 @@ interface Attempt {
 
 test('what is pressed in a part whose code is still to come is done once, when it has come', async ({
   page,
-  office,
 }) => {
   const item = await newProduct(office);
   const scripts = await scriptsLate(page);

@@ -23,7 +23,7 @@ export const readKit = kit.read;
 /** Keeps a kit as it is, such as the one of an account. */
 export function keepKit(next: MyKit) {
   kit.write(next);
-  // As kit-mark.ts does before the first paint.
+  // As storage-marks.ts does before the first paint.
   document.documentElement.toggleAttribute('data-kit', next.guns.length > 0);
 }
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { post } from '../../browser/api.ts';
 import { forgetDrafts } from '../../browser/forget-drafts.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
 import { forgetIdentity, type Identity, useIdentity } from '../../browser/identity.ts';
 import { noteReturnTo } from '../../browser/return-to.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -16,9 +17,10 @@ const noteHere = () => noteReturnTo(location.pathname + location.search);
 /** In the top bar and in the phone's bottom bar: the way to sign in, or the letter badge that opens the menu. */
 export function AccountLink({ className }: { className: string }) {
   const identity = useIdentity();
+  const known = useHydrated();
   if (!identity) {
     return (
-      <Link to="/login" onClick={noteHere} className={className}>
+      <Link to="/login" onClick={noteHere} className={className} data-unsure={!known || undefined}>
         <UserRound size={22} aria-hidden />
         {layout.signIn}
       </Link>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isKitMarked } from '../../browser/kit-mark.ts';
+import { isKitMarked } from '../../browser/storage-marks.ts';
 
 /** Says what fits the guns of this browser. Its code is loaded where there are any: most visitors have told of none. */
 export function FitOfKit() {
