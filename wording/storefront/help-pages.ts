@@ -80,6 +80,11 @@ export const helpPages = {
     title: energy.title,
     text: 'FPS or m/s to joules, for every BB weight.',
   },
+  firstKit: {
+    path: '/',
+    title: 'A first kit',
+    text: 'Our home page lays out a whole kit, each thing with its price, and says which BBs are for what.',
+  },
 } as const;
 
 /**

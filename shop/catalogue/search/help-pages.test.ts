@@ -48,7 +48,32 @@ test.each([
   ['account', ['my account', 'log in', 'how to sign in']],
   [
     'energy',
-    ['fps calculator', 'fps to joules', '350 fps', '1.14 J', 'what weight bb for 350 fps', 'which BB weight'],
+    [
+      'fps calculator',
+      'fps to joules',
+      '350 fps',
+      '1.14 J',
+      'what weight bb for 350 fps',
+      'which BB weight',
+      'fps',
+      'chrono',
+      'joules',
+      'fps limit',
+      'sniper fps limit',
+      'muzzle velocity',
+    ],
+  ],
+  [
+    'firstKit',
+    [
+      'starter kit',
+      'beginner kit',
+      'first kit',
+      'beginners',
+      'airsoft starter set',
+      'what do I need for my first game',
+      'loadout',
+    ],
   ],
   [
     'deals',
