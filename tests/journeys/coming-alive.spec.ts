@@ -218,6 +218,7 @@ interface Attempt {
 
 test('what is pressed in a part whose code is still to come is done once, when it has come', async ({
   page,
+  office,
 }) => {
   const item = await newProduct(office);
   const scripts = await scriptsLate(page);

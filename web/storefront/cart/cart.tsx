@@ -134,6 +134,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
       <Suspense>
         <Suggestions
           ids={ids}
+          enough={lines.some(({ product }) => product?.category === 'bbs') ? 'bbs' : undefined}
           narrow
           terms={quote.subtotalPence >= freeShippingFromPence ? <StaysFree /> : undefined}
         />

@@ -207,7 +207,7 @@ const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: 
       <p role="status" className="figures text-sm text-muted max-sm:order-1">
         {found}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 max-sm:order-3 max-sm:-mt-2 max-sm:basis-full">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-3 max-sm:-mt-2 max-sm:basis-full">
         {!isEmpty && <DeliveryTerms />}
         {fitting && <WhatFits of={fitting} as="lists" />}
       </div>

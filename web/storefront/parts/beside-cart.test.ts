@@ -15,3 +15,9 @@ test('what goes with a cart is of each product in turn, none twice, none that is
   expect(ids(['charger', 'bbs'], cards('charger', 'bag'), cards('bbs'))).toEqual(['bag']);
   expect(ids(['gun'])).toEqual([]);
 });
+
+test('beside BBs no others are suggested', () => {
+  const bbs = { id: 'others', category: 'bbs' } as ProductCard;
+  expect(besideCart(['bbs'], [[bbs, ...cards('loader')]], 'bbs').map(({ id }) => id)).toEqual(['loader']);
+  expect(besideCart(['magazine'], [[bbs]])).toEqual([bbs]);
+});

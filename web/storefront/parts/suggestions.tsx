@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
+import type { Category } from '#database/enums.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { companions } from '#wording/storefront/companions.ts';
 import { post } from '../../browser/api.ts';
@@ -9,6 +10,8 @@ import { CompanionList } from './companion-list.tsx';
 export interface SuggestionsProps {
   /** In the cart; none where there is nothing to go by. */
   ids?: readonly string[];
+  /** A category of which nothing more goes with them. */
+  enough?: Category | undefined;
   /** They stand in a column, beside something else. */
   narrow?: boolean;
   /** What delivery adds, where that cart's is free already. */
@@ -21,8 +24,8 @@ const none: readonly string[] = [];
  * What goes with the products of a cart, below it; what sells best where nothing does. What is put in stays where it is, and shows
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
-export function Suggestions({ ids = none, ...look }: SuggestionsProps) {
-  const { what, products } = useSuggestions(ids);
+export function Suggestions({ ids = none, enough, ...look }: SuggestionsProps) {
+  const { what, products } = useSuggestions(ids, enough);
   const shown = ids.length < maxProducts ? products : products.filter(({ id }) => ids.includes(id));
   return shown.length > 0 && <CompanionList title={companions[what]} products={shown} {...look} />;
 }
@@ -33,14 +36,14 @@ interface Suggested {
 }
 
 /** Asked for when the page opens, and again once something was taken out or put in by other means. */
-function useSuggestions(ids: readonly string[]): Suggested {
+function useSuggestions(ids: readonly string[], enough: Category | undefined): Suggested {
   const [shown, setShown] = useState<Suggested>({ what: 'goesWith', products: [] });
   const wanted = ids.filter((id) => !shown.products.some((one) => one.id === id)).join(' ');
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
       const asked = wanted.split(' ').filter(Boolean);
-      const goesWith = await askGoesWith(asked, leaving.signal);
+      const goesWith = await askGoesWith(asked, enough, leaving.signal);
       if (leaving.signal.aborted) return;
       if (goesWith.length > 0) return setShown({ what: 'goesWith', products: goesWith });
       const popular = await askPopular(asked, leaving.signal);
@@ -48,15 +51,20 @@ function useSuggestions(ids: readonly string[]): Suggested {
     };
     void ask();
     return () => leaving.abort();
-  }, [wanted]);
+  }, [wanted, enough]);
   return shown;
 }
 
-async function askGoesWith(ids: readonly string[], signal: AbortSignal): Promise<ProductCard[]> {
+async function askGoesWith(
+  ids: readonly string[],
+  enough: Category | undefined,
+  signal: AbortSignal,
+): Promise<ProductCard[]> {
   const answers = await Promise.all(ids.map((productId) => post('/goes-with', { productId }, { signal })));
   return besideCart(
     ids,
     answers.map((answer) => (answer.status === 200 ? answer.data.map(decodeProductCard) : [])),
+    enough,
   );
 }
 
