@@ -18,6 +18,7 @@ import { restricted } from '#wording/storefront/restricted.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { categories, viewCart } from '#wording/storefront/shop.ts';
 import { success } from '#wording/storefront/success.ts';
+import { summary } from '#wording/storefront/summary.ts';
 import {
   accessible,
   address,
@@ -178,6 +179,7 @@ test('a payment fails and is tried again', async ({ page, office }) => {
   const line = main.getByRole('listitem').filter({ hasText: item.title });
   await expect(line.locator('img'), 'what was to be bought is a row with its picture').toBeVisible();
   await expect(main.getByText(/^Unpaid order of/)).toBeVisible();
+  await expect(main.getByText(summary.subtotal), 'the sum is told as on the checkout').toBeVisible();
   await expect(main.locator('.btn-primary'), 'one thing to do leads').toHaveText(failed.again);
   for (const name of [failed.orders, failed.support])
     await expect(main.getByRole('link', { name })).toHaveClass(/btn-quiet/);
@@ -188,6 +190,7 @@ test('a payment fails and is tried again', async ({ page, office }) => {
   await page.waitForURL('**/orders');
   await expect(page.getByRole('link', { name: item.title })).toBeVisible();
   await expect(page.getByText(orders.notPaid, { exact: true })).toBeVisible();
+  await expect(page.getByText(orders.attemptsText), 'no Pay now is promised where none is').toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: failed.again }).click();
   await page.waitForURL('**/checkout/cart');

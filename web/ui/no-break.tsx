@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /**
  * Numbers with their units ('0.20 g', '230 x 180 mm', '120 rounds', 'size L') and words with hyphens ('M-LOK', 'hi-cap')
@@ -23,3 +23,12 @@ export const noBreak = (text: string, show: (part: string) => ReactNode = String
       </span>
     ),
   );
+
+/** A heading that ends its lines at commas where it can: 'Plover Bio 0.25 g BBs,' 'bottle of 3,000'. */
+export const byClause = (text: string): ReactNode[] =>
+  text.split(/(?<=,) /).map((clause, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
+    <Fragment key={place}>
+      <span className="inline-block max-w-full">{noBreak(clause)}</span>{' '}
+    </Fragment>
+  ));

@@ -14,8 +14,6 @@ export const failed = {
   toCart: 'Go to your cart',
   checking: 'Checking your payment...',
   orderId: 'Order number',
-  /** With delivery, of what was to be bought. */
-  total: (total: string) => `${total} in all`,
   paidTitle: 'Your payment went through',
   paid: 'The card provider says this order is paid. There’s nothing more to do.',
   seePaid: 'Go to your order',

@@ -8,7 +8,8 @@ export const orders = {
   more: (count: number) => `and ${count} more`,
   progress: (status: string, percent: number) => `${status}, ${percent}% of the way`,
   attempts: (count: number) => (count === 1 ? '1 unpaid order' : `${count} unpaid orders`),
-  attemptsText:
+  attemptsText: 'You weren’t charged, and nothing will be sent. You can order the same again.',
+  attemptsToPay:
     'You weren’t charged, and nothing will be sent. Carry on where it says ‘Pay now’, or order the same again.',
   started: (moment: string) => `Started on ${moment}`,
   keptUntil: (time: string) => `Kept for you until ${time}`,

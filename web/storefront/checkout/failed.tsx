@@ -1,5 +1,4 @@
 import { CircleCheck, CircleX, Clock, PackageX } from 'lucide-react';
-import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { failed as text } from '#wording/storefront/failed.ts';
 import { success } from '#wording/storefront/success.ts';
@@ -8,8 +7,10 @@ import { readCart } from '../../browser/cart.ts';
 import { useLoaded } from '../../browser/decode-answer.ts';
 import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { summaryOf } from '../../papers/summary-of.ts';
 import { type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import { Summary } from '../../ui/summary.tsx';
 import { attemptOf, type CheckoutSource, noteReleased } from '../basket/attempt.ts';
 import { Lines } from '../parts/lines.tsx';
 import { orderName } from '../parts/order-name.ts';
@@ -107,9 +108,9 @@ function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
       {known && (
         <div className="mx-auto w-full max-w-prose">
           <Lines lines={known.lines}>
-            <div className="flex flex-1 flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+            <div className="grid flex-1 gap-3 border-t border-line pt-3">
               <p className="font-semibold">{orderName(known)}</p>
-              <p className="font-semibold">{text.total(formatPence(known.totalPence))}</p>
+              <Summary {...summaryOf(known)} />
               <OrderNumber id={orderId} />
             </div>
           </Lines>

@@ -18,7 +18,9 @@ export function Attempts({ attempts, open }: { attempts: readonly OrderSummary[]
         <span className="mr-auto">{text.attempts(attempts.length)}</span>
         <ChevronDown size={20} aria-hidden className="flex-none group-open:rotate-180" />
       </summary>
-      <p className="mt-2 text-sm text-muted">{text.attemptsText}</p>
+      <p className="mt-2 text-sm text-muted">
+        {attempts.some(({ payUrl }) => payUrl !== null) ? text.attemptsToPay : text.attemptsText}
+      </p>
       <ul className="mt-2 divide-y divide-line">
         {attempts.map((attempt) => (
           <Attempt key={attempt.id} attempt={attempt} />

@@ -29,7 +29,7 @@ import { lazyPart, lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { noteViewed } from '../../browser/viewed.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { noBreak } from '../../ui/no-break.tsx';
+import { byClause } from '../../ui/no-break.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { CompareBox } from '../parts/compare-box.tsx';
@@ -237,7 +237,7 @@ function Found({
         <div className="grid min-w-0 content-start gap-6 pair:row-span-2">
           <div className="grid gap-4">
             <div className="flex items-start justify-between gap-1">
-              <h1 className="min-w-0 text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]!">{noBreak(product.title)}</h1>
+              <h1 className="min-w-0 text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]!">{byClause(product.title)}</h1>
               {!archived && (
                 <FavouriteButton
                   product={{ ...product, image: product.images[0] ?? '' }}
