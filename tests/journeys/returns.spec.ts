@@ -119,7 +119,34 @@ test('what can’t go by ordinary post is not to be posted, before and after it 
   await accessible(page);
   for (const path of [`/order-details/${orderId}`, '/orders']) {
     await page.goto(path);
-    await expect(page.getByText(/^You’re returning items .* don’t post them yet/)).toBeVisible();
+    await expect(page.getByText(/^You’re returning items .* don’t post gas or lithium/)).toBeVisible();
     await expect(page.getByText(/send them back by|post them by/)).toBeHidden();
   }
+});
+
+test('of a return of which only a part can be posted it is said which part that is', async ({
+  page,
+  office,
+}) => {
+  const email = await signedIn(page);
+  const { data } = await ask(office, '/getProducts', { catagory: 'gas', count: 9 });
+  const gas = data.find(({ tittle, quantity }) => /green gas/.test(tittle) && quantity > 0);
+  const item = await newProduct(office);
+  const orderId = await buy(page, email, [
+    { id: gas?.id ?? '', title: gas?.tittle ?? '', price: gas?.price ?? 0 },
+    item,
+  ]);
+  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
+    await ask(office, '/change-order-status', { orderId, status });
+  await page.goto(`/return/${orderId}`);
+  const form = page.getByRole('form', { name: returning.title });
+  await form.getByRole('button', { name: returning.all }).click();
+  await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
+  await form.getByRole('button', { name: returning.send }).click();
+  await expect(page.getByText(returning.hazardPart)).toBeVisible();
+  await expect(page.getByText(returning.hazardLine(returning.line(1, gas?.tittle ?? '')))).toBeVisible();
+  await expect(page.getByText(returning.line(1, item.title), { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Please send the rest back by/)).toBeVisible();
+  await page.goto(`/order-details/${orderId}`);
+  await expect(page.getByText(/collects some of them; please send the rest back by/)).toBeVisible();
 });

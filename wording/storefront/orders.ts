@@ -26,7 +26,9 @@ export const orders = {
     `You’re sending items back (return R${number}). Please send them back by ${day}.`,
   /** Something of it goes by no ordinary post. */
   openReturnCollected: (number: number) =>
-    `You’re returning items (return R${number}). Please don’t post them yet: we’ll e-mail you about the courier.`,
+    `You’re returning items (return R${number}). Please don’t post gas or lithium batteries: we’ll e-mail you about the courier.`,
+  openReturnPart: (number: number, day: string) =>
+    `You’re returning items (return R${number}). Our courier collects some of them; please send the rest back by ${day}.`,
   /** Before it is delivered, no day is known. */
   openReturnLater: (number: number) => `You’re sending items back (return R${number}).`,
   failedTitle: 'We couldn’t load your orders',

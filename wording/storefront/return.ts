@@ -45,6 +45,9 @@ export const returning = {
   courier: 'We pay for the courier.',
   /** Of a return with gas or lithium in it. */
   hazard: 'Please don’t post it yet',
+  /** Of a return with other things too; followed by which they are. */
+  hazardPart: 'Please don’t post all of it yet',
+  hazardLine: (line: string) => `${line} (our courier collects it)`,
   hazardText:
     'Gas and lithium batteries can’t go by ordinary post. Wait for our e-mail: we’ll send a road courier for them and pay for it.',
   changedMind: [
@@ -59,6 +62,7 @@ export const returning = {
   asked: (day: string) => `Requested on ${day}`,
   line: (quantity: number, title: string) => `${quantity} × ${title}`,
   sendBackBy: (day: string) => `Please send it back by ${day}.`,
+  sendRestBackBy: (day: string) => `Please send the rest back by ${day}.`,
   sendBackAsked: (day: string) => `Please send it back by ${day}. If you need longer, just tell us.`,
   sendBackLater: 'Please send it back within 14 days of its delivery.',
   refundWhen: 'We’ll refund you within 14 days of it reaching us, or of your proof of posting.',

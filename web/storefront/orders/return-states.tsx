@@ -26,6 +26,8 @@ export const ReturnStates = ({ order }: { order: Order }) =>
 function stateOf(order: Order, one: Return): string {
   const { number, sendBackBy, state } = one;
   if (state === 'closed') return text.closedReturn(number);
-  if (postageFor(order, one).collects) return orders.openReturnCollected(number);
+  const { collects, payer } = postageFor(order, one);
+  if (collects && payer && sendBackBy) return orders.openReturnPart(number, dayOf(sendBackBy));
+  if (collects) return orders.openReturnCollected(number);
   return sendBackBy ? text.openReturn(number, dayOf(sendBackBy)) : text.openReturnLater(number);
 }

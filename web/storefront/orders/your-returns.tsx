@@ -34,6 +34,7 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
   const { number, requestedAt, reason, lines, state } = one;
   const isOpen = state === 'open';
   const { collects, payer } = postageFor(order, one);
+  const isMixed = collects && payer !== undefined;
   return (
     <div className="grid gap-3 desk:grid-cols-2">
       <div>
@@ -42,16 +43,20 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
           {text.asked(dayOf(requestedAt))} · {returnReasonNames[reason]}
         </p>
         <ul className="mt-1">
-          {lines.map(({ position, quantity }) => (
-            <li key={position}>{text.line(quantity, order.lines[position - 1]?.title ?? '')}</li>
-          ))}
+          {lines.map(({ position, quantity }) => {
+            const sold = order.lines[position - 1];
+            const line = text.line(quantity, sold?.title ?? '');
+            return <li key={position}>{isMixed && sold?.hazard ? text.hazardLine(line) : line}</li>;
+          })}
         </ul>
         {isOpen && collects && (
-          <Notice tone="wait" title={text.hazard} className="mt-3">
+          <Notice tone="wait" title={isMixed ? text.hazardPart : text.hazard} className="mt-3">
             <p>{text.hazardText}</p>
           </Notice>
         )}
-        {(payer || !isOpen) && <p className="mt-2 font-semibold">{isOpen ? sendBack(one) : text.received}</p>}
+        {(payer || !isOpen) && (
+          <p className="mt-2 font-semibold">{isOpen ? sendBack(one, isMixed) : text.received}</p>
+        )}
         <ReturnMoney order={order} one={one} />
         {isOpen && (
           <Button kind="primary" className="mt-3" icon={<Printer size={16} aria-hidden />} onClick={onPrint}>
@@ -70,7 +75,8 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
 }
 
 /** The law sets no day for what is not what was sold. */
-function sendBack({ sendBackBy, rejected }: Return): string {
+function sendBack({ sendBackBy, rejected }: Return, isMixed: boolean): string {
   if (!sendBackBy) return text.sendBackLater;
+  if (isMixed) return text.sendRestBackBy(dayOf(sendBackBy));
   return rejected ? text.sendBackAsked(dayOf(sendBackBy)) : text.sendBackBy(dayOf(sendBackBy));
 }
