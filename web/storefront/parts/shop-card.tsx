@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard, ShownFamily } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
+import type { Category } from '#database/enums.ts';
 import { percentOf } from '#shop/pricing/line.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
 import { noBreak } from '../../ui/no-break.tsx';
@@ -27,6 +28,9 @@ export interface ShopCardProps {
   comparable?: boolean;
 }
 
+/** Whose fit may be known: the keys of `fitRules`, whose code a card without a gun to judge by has no use for. */
+export const judged = new Set<Category>(['magazines', 'gas', 'batteries', 'attachments']);
+
 const sizes = '(min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
 
 /**
@@ -41,7 +45,7 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
   const choose = family === undefined ? product.sized : family?.choose;
   return (
     <article aria-labelledby={id} className="card">
-      <div className="card-picture">
+      <div className="card-picture" data-judged={judged.has(category) || undefined}>
         <Picture name={image} alt="" sizes={sizes} priority={priority} />
         {secondImage && <Picture name={secondImage} alt="" sizes={sizes} className="second" />}
         <FavouriteButton
@@ -49,7 +53,7 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
           describedBy={id}
           className="on-picture absolute! top-1 right-1 z-1"
         />
-        {/* What this browser's guns make of it comes over the picture, where nothing moves (layout/show-fit.tsx). */}
+        {/* What this browser's guns make of it, in the room that is kept below the picture (layout/show-fit.tsx). */}
         <div data-fit={product.id} data-fit-as="card" />
       </div>
       <div className="mt-3 grid content-start gap-1">
