@@ -80,6 +80,11 @@ export const helpPages = {
     title: energy.title,
     text: 'FPS or m/s to joules, for every BB weight.',
   },
+  hopUp: {
+    path: '/#guide',
+    title: 'Hop-up',
+    text: 'We don’t sell parts of guns. Which BB weight your hop-up can lift is in our guide.',
+  },
   firstKit: {
     path: '/',
     title: 'A first kit',

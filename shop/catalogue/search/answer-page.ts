@@ -1,10 +1,10 @@
-import { gunPage } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages } from '#wording/storefront/help-pages.ts';
 import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
 import type { Product } from '../product.ts';
 import { type Concept, type Help, namesModel, present } from './concept.ts';
-import { helpPageFor, type ShownHelpPage } from './help-pages.ts';
+import { findHelpPage, type ShownHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { guns, type Phrase, phraseOf } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
@@ -20,14 +20,21 @@ export interface SearchAnswer {
 /** Two rows of the shelf, three on a phone: none is left alone in its row. */
 const maxInstead = 6;
 
+/** What everybody needs whatever the gun, as searches: eyes come first. */
+const firstKit = ['goggles', '0.20 g BBs', 'speedloader', 'gloves', 'lower-face mask', 'magazine pouch'];
+
 /** What answers a search beside the products that it finds. `help` is what it did to find them. */
 export async function answerFor(
   shop: Shop,
   { typed, isFound, help }: { typed: string; isFound: boolean; help: Help },
 ): Promise<SearchAnswer> {
-  const page = helpPageFor(typed);
+  const answering = findHelpPage(typed);
+  if (answering) {
+    const instead = answering === 'firstKit' && !isFound ? await bestOfEach(shop, firstKit) : [];
+    return { page: helpPages[answering], instead };
+  }
   // A gun that nothing is made for is a synonym of its kind at best, or left out.
-  if (page || (isFound && help !== 'synonym' && help !== 'some words')) return { page, instead: [] };
+  if (isFound && help !== 'synonym' && help !== 'some words') return { page: null, instead: [] };
   const known = await vocabulary(shop.db);
   const reading = parseSearch(typed, known);
   return isFound ? besideFound(reading, known) : forGun(shop, typed, reading, known);

@@ -73,6 +73,7 @@ test.each([
       'airsoft starter set',
       'what do I need for my first game',
       'loadout',
+      'gift for my nephew',
     ],
   ],
   [

@@ -226,6 +226,10 @@ const helpWords = {
       'aeg',
     ],
   },
+  hopUp: {
+    named: ['hopup', 'hop up', 'hop up rubber', 'hop rubber', 'bucking', 'hop up bucking', 'hop up unit'],
+    beside: ['rubber', 'unit', 'chamber', 'nub', 'set', 'adjust', 'aeg', 'pistol', 'rifle', 'sniper'],
+  },
   firstKit: {
     named: [
       'starter kit',
@@ -242,8 +246,19 @@ const helpWords = {
       'loadout',
       'getting started',
       'get started',
+      'gift',
+      'present',
     ],
     beside: [
+      'nephew',
+      'niece',
+      'son',
+      'boyfriend',
+      'husband',
+      'dad',
+      'birthday',
+      'christmas',
+      'idea',
       'kit',
       'set',
       'guide',
