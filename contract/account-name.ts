@@ -4,8 +4,10 @@ const roles =
 const onlyRoles = new RegExp(
   `^(?:the|official|shop|store)*(?:${roles})+(?:of)?(?:the|this|our)?(?:shop|store)?$`,
 );
-const anEmail = /\S@\S+\.\S/;
 const withRole = new RegExp(roles);
+
+/** Whether a name is an e-mail address, or shows one. */
+export const showsEmail = (name: string): boolean => /\S@\S+\.\S/.test(name);
 
 /**
  * Whether a shopper's name reads as if the shop or its staff spoke, beside a review say: the shop's or the seller's name,
@@ -16,7 +18,7 @@ const withRole = new RegExp(roles);
  */
 export function isReservedName(name: string, shopNames: readonly string[]): boolean {
   const written = plain(name);
-  if (onlyRoles.test(written) || anEmail.test(name)) return true;
+  if (onlyRoles.test(written) || showsEmail(name)) return true;
   return [...shopNames, ...shopNames.map(firstWord)]
     .map(plain)
     .filter((shop) => shop !== '' && written.includes(shop))

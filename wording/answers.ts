@@ -76,6 +76,7 @@ export const answers = {
     addressUpdated: 'Address updated',
     nameUpdated: 'Name updated',
     nameReserved: rules.register.nameReserved,
+    nameEmail: rules.register.nameEmail,
     passwordCommon: rules.register.passwordCommon,
     orderOnItsWay:
       'You have an order on its way. You can delete your account once it is delivered or cancelled',

@@ -35,6 +35,7 @@ export const rules = {
     name: 'Enter a valid Name',
     nameReserved:
       'This name reads as if the shop or its staff spoke. Your name is shown beside your reviews: please use your own',
+    nameEmail: 'This is an e-mail address. Please enter your name',
     email: 'Enter a valid Email Address',
     passwordLength: 'Password must contain at least 7 characters',
     passwordCommon:

@@ -481,6 +481,14 @@ describe('a name that reads as if the shop spoke', () => {
       expect((await browser.post('/userName', { email })).name).toBe('Sam Tester');
     },
   );
+
+  test('an e-mail address is called what it is', async () => {
+    const { browser, email } = await shopper(on, { withAddress: false });
+    expect(await browser.post('/updateUserName', { email, name: email })).toMatchObject({
+      status: 400,
+      errors: { name: expect.stringMatching(/^This is an e-mail address/) },
+    });
+  });
 });
 
 describe('a password that everybody tries', () => {

@@ -48,6 +48,8 @@ export const myKit = {
   joules: (joules: number) => `site limit ${joules} J`,
   nothingKnown: 'We only know its name so far',
   energy: 'Work out its energy',
+  /** Their weight is the player's choice. */
+  bbs: 'BBs fit every 6 mm gun: see which weight suits it',
   see: 'See what fits it',
   /** Of an electric gun that too little is known of. */
   forBatteries: (plug: boolean, volts: boolean) =>

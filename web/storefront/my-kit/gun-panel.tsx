@@ -60,6 +60,9 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
           {text.energy}
         </Link>
       )}
+      <Link to="/#guide" className="link flex min-h-11 items-center justify-self-start">
+        {text.bbs}
+      </Link>
     </article>
   );
 }

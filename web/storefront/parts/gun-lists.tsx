@@ -7,6 +7,7 @@ import { attributeOf, type Gun } from '#shop/catalogue/fit/gun.ts';
 import { myKit } from '#wording/storefront/my-kit.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { post } from '../../browser/api.ts';
+import { noBreak } from '../../ui/no-break.tsx';
 import { addressOf, highest, type ListingQuery, lowest } from './listing-query.ts';
 
 interface GunListsProps {
@@ -40,7 +41,7 @@ function GunList({ category, list, onChosen }: GunListProps) {
   const found = useCount(category, list);
   const name = (
     <span className="min-w-0 flex-1">
-      {categories[category]}: {valuesOf(list).join(', ')}
+      {noBreak([categories[category], valuesOf(list, category).join(', ')].filter(Boolean).join(': '))}
     </span>
   );
   if (found === 0)
@@ -76,12 +77,14 @@ function useCount(category: Category, { attributes }: FitList): number | undefin
   return found;
 }
 
-/** What the list goes by, as its chips will say it. */
-const valuesOf = ({ by, attributes }: FitList): string[] =>
-  by.flatMap((fact) => {
-    const wanted = attributes[attributeOf[fact]] ?? [];
-    return Array.isArray(wanted) ? wanted : [myKit.volts(wanted.to ?? 0)];
-  });
+/** What the list goes by, as its chips will say it; of gas for a gas gun nothing more than that. */
+const valuesOf = ({ by, attributes }: FitList, category: Category): string[] =>
+  by
+    .flatMap((fact) => {
+      const wanted = attributes[attributeOf[fact]] ?? [];
+      return Array.isArray(wanted) ? wanted : [myKit.volts(wanted.to ?? 0)];
+    })
+    .filter((value) => value !== categories[category]);
 
 export const addressOfList = (category: Category, list: FitList): string =>
   addressOf(queryOf(category, list.attributes));
