@@ -4,6 +4,7 @@ import { products } from '#wording/dashboard/products.ts';
 import { stockRequests } from '#wording/dashboard/stock-requests.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { companions } from '#wording/storefront/companions.ts';
+import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { confirmStockRequest, endStockRequests, stockRequest } from '#wording/storefront/stock-request.ts';
 import { summary } from '#wording/storefront/summary.ts';
@@ -97,8 +98,8 @@ test('staff choose what goes with a product, and it is on its page and beside th
   page,
   office,
 }) => {
-  const item = await newProduct(office);
-  const first = await newProduct(office);
+  const item = await newProduct(office, { price: 20 });
+  const first = await newProduct(office, { price: 4 });
   const second = await newProduct(office);
   const { open } = await dashboardOf(page);
   await open(`/product-details/${item.id}`);
@@ -131,7 +132,8 @@ test('staff choose what goes with a product, and it is on its page and beside th
   await keepCart(page, [[item, 1]]);
   await page.goto('/cart');
   await expect(section.getByRole('listitem')).toHaveCount(2);
-  await expect(section).toContainText(cart.staysFree);
+  const brings = section.getByText(delivery.brings);
+  await expect(brings, 'the one that costs what is lacking').toHaveCount(1);
   const sum = await page.getByRole('region', { name: summary.title }).boundingBox();
   const beside = await section.boundingBox();
   expect(beside && sum && beside.y < sum.y + sum.height, 'they stand below the lines, beside the sum').toBe(
@@ -139,6 +141,8 @@ test('staff choose what goes with a product, and it is on its page and beside th
   );
   await section.getByRole('button', { name: shopCard.add }).first().click();
   await expect(page.getByRole('list', { name: cart.items }).getByRole('listitem')).toHaveCount(2);
+  await expect(section).toContainText(cart.staysFree);
+  await expect(brings).toHaveCount(0);
   await accessible(page);
 });
 

@@ -24,6 +24,7 @@ export const delivery = {
   terms: `Delivery ${deliveryPrice}, free from ${freeDeliveryFrom}`,
   freeFrom: `Free delivery from ${freeDeliveryFrom}`,
   free: 'Free delivery',
+  brings: 'Makes delivery free',
   estimate: '2-4 business days',
   dispatch: 'Dispatched the next working day',
   /** Where no days can be named: a page that is kept for everybody, or is not alive yet. */

@@ -136,6 +136,11 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
           ids={ids}
           enough={lines.some(({ product }) => product?.category === 'bbs') ? 'bbs' : undefined}
           narrow
+          lackingPence={
+            quote.subtotalPence < freeShippingFromPence
+              ? freeShippingFromPence - quote.subtotalPence
+              : undefined
+          }
           terms={quote.subtotalPence >= freeShippingFromPence ? <StaysFree /> : undefined}
         />
       </Suspense>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
+import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
@@ -19,6 +20,8 @@ export interface CompanionListProps {
   narrow?: boolean;
   /** What delivery adds, where that is not what it adds to any other cart. */
   terms?: ReactNode;
+  /** Pence that a cart lacks for free delivery: what costs as much says that it brings it. */
+  lackingPence?: number | undefined;
 }
 
 const inColumn = 'sm:below:grid-cols-2 desk:grid-cols-2';
@@ -30,7 +33,7 @@ const inRows = (count: number) => `sm:grid-cols-2 ${count === 3 ? 'desk:grid-col
  * A few products in short, each with its button: what is used with a product or a cart, or stands in for one. One alone is a row
  * beside the title, as wide as the other parts of the page.
  */
-export function CompanionList({ title, products, narrow, terms }: CompanionListProps) {
+export function CompanionList({ title, products, narrow, terms, lackingPence }: CompanionListProps) {
   const id = useId();
   const alone = !narrow && products.length === 1;
   return (
@@ -41,14 +44,26 @@ export function CompanionList({ title, products, narrow, terms }: CompanionListP
       </div>
       <ul className={`grid gap-3 ${narrow ? inColumn : alone ? '' : inRows(products.length)}`}>
         {products.map((product) => (
-          <Companion key={product.id} product={product} alone={alone} />
+          <Companion
+            key={product.id}
+            product={product}
+            alone={alone}
+            bringsFree={lackingPence !== undefined && product.pricePence >= lackingPence}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Companion({ product, alone }: { product: ProductCard; alone: boolean }) {
+interface CompanionProps {
+  product: ProductCard;
+  alone: boolean;
+  /** With it, the cart is delivered free. */
+  bringsFree: boolean;
+}
+
+function Companion({ product, alone, bringsFree }: CompanionProps) {
   const id = useId();
   const wide = alone
     ? 'sm:grid-cols-[72px_minmax(0,1fr)_minmax(10rem,auto)] sm:grid-rows-1 sm:items-center'
@@ -77,6 +92,7 @@ function Companion({ product, alone }: { product: ProductCard; alone: boolean })
           />
           <UnitPrice of={product.unitPrice} />
         </p>
+        {bringsFree && <p className="text-sm font-semibold text-green">{delivery.brings}</p>}
       </div>
       {product.sized ? (
         <ButtonLink

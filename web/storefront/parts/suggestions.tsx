@@ -16,6 +16,8 @@ export interface SuggestionsProps {
   narrow?: boolean;
   /** What delivery adds, where that cart's is free already. */
   terms?: ReactNode;
+  /** Pence that the cart lacks for free delivery; undefined where it lacks none. */
+  lackingPence?: number | undefined;
 }
 
 const none: readonly string[] = [];
