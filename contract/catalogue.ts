@@ -179,8 +179,8 @@ export const getProducts = call({
     /** Only what has so many stars or more in the mean. */
     minRating: wholeNumber(0, 5).default(0),
     /**
-     * One entry for all members of a family that match, the first in the list's order that is in stock; `total` and `facets`
-     * count such entries then.
+     * One entry for all members of a family that match, the first in the list's order that is in stock; where several values of
+     * an attribute are asked for, one for those of each value. `total` and `facets` count such entries then.
      */
     families: bool.default(false),
     /** Where so many entries or fewer would be left after this page, they come with it; left out, it has `count` at most. */

@@ -4,8 +4,8 @@ import { attributes, attributeValues, facetCounts, products } from '#database/sc
 import type { Shop } from '../shop.ts';
 import type { Attribute } from './attributes/attribute.ts';
 import { tagLists } from './cache-tags.ts';
-import { countAllCards } from './families/cards.ts';
-import { allCounted, type Conditions, type Filters } from './filters.ts';
+import { countAllCards, tickedOf } from './families/cards.ts';
+import { type Apart, allCounted, apartBy, type Conditions, type Filters } from './filters.ts';
 import { attributeDefinitions, unboundedPence } from './list-tags.ts';
 
 /** An attribute to choose products by, with the values that they have and how many have each. */
@@ -26,7 +26,7 @@ export interface Facets {
   total: number;
 }
 
-/** `families`: cards of families are counted, each once, in place of products. */
+/** `families`: cards are counted, each once, in place of products. */
 type FacetFilters = Filters & { families: boolean };
 
 /** A value, with the attribute it is of. */
@@ -145,7 +145,7 @@ async function countLeft(
   const rows = await db
     .select({ ...countedColumns, key: sql<string | null>`${attributes.key}`, count })
     .from(
-      sql`(with sets as materialized (${setsOf(where, sql`${products.facets}`, filters)})
+      sql`(with sets as materialized (${setsOf(where, sql`${products.facets}`, filters, apartBy(conditions))})
         select null::int as value_id, coalesce(sum(items), 0) as items from sets
         union all select value_id, sum(items) from sets, unnest(facets) as value_id group by value_id) as counted`,
     )
@@ -182,7 +182,7 @@ async function countChosen(
     .select({ ...countedColumns, count })
     .from(
       sql`(select value_id, sum(items) as items
-        from (${setsOf(where, sql`intarray._int_inter(${products.facets}, ${all})`, filters)}) as sets, unnest(facets) as value_id
+        from (${setsOf(where, sql`intarray._int_inter(${products.facets}, ${all})`, filters, apartBy(others))}) as sets, unnest(facets) as value_id
         group by value_id) as counted`,
     )
     .innerJoin(attributeValues, sql`${attributeValues.id} = counted.value_id`)
@@ -193,16 +193,21 @@ async function countChosen(
 const count = sql<number>`counted.items`.mapWith(Number);
 
 /**
- * The different sets of values that products have, or families together, and how many have each: they are far fewer than
- * products, and only they are taken apart.
+ * The different sets of values that products have, or the members of a card together, and how many have each: they are far fewer
+ * than products, and only they are taken apart.
  */
-function setsOf(where: SQL | undefined, facets: SQL, { families }: FacetFilters): SQL {
+function setsOf(
+  where: SQL | undefined,
+  facets: SQL,
+  { families }: FacetFilters,
+  apart: Apart | undefined,
+): SQL {
   if (!families)
     return sql`select ${facets} as facets, count(*) as items from ${products} where ${where} group by 1`;
   return sql`select facets, sum(items) as items from (
       select ${facets} as facets, count(*) as items from ${products} where ${and(where, isNull(products.familyId))} group by 1
       union all
-      select all_facets(${facets}), 1 from ${products} where ${and(where, isNotNull(products.familyId))} group by ${products.familyId}
+      select all_facets(${facets}), 1 from ${products} where ${and(where, isNotNull(products.familyId))} group by ${products.familyId}${apart ? sql`, ${tickedOf(apart)}` : sql``}
     ) as cards group by facets`;
 }
 

@@ -32,6 +32,8 @@ interface Chosen {
   products: number;
   /** Products of no others state it. */
   categories: Category[];
+  /** Several of its values are ticked, of which a product has one. */
+  apart: boolean;
 }
 
 /** Filters as conditions on products, each attribute's apart, so that its own counts can do without it. */
@@ -39,6 +41,19 @@ export interface Conditions {
   /** All but those of attributes. */
   common: SQL | undefined;
   chosen: Chosen[];
+}
+
+/** By which ticked values the members of one family stand on cards of their own: whoever ticks two weights sees both. */
+export interface Apart {
+  /** Of the attributes. */
+  keys: string[];
+  valueIds: number[];
+}
+
+export function apartBy({ chosen }: Conditions): Apart | undefined {
+  const several = chosen.filter(({ apart }) => apart);
+  if (several.length === 0) return undefined;
+  return { keys: several.map(({ key }) => key), valueIds: several.flatMap(({ valueIds }) => valueIds) };
 }
 
 export async function conditionsOf(shop: Pick<Shop, 'db'>, filters: Filters): Promise<Conditions> {
@@ -101,6 +116,7 @@ async function readChosen(
     .select({
       key: attributes.key,
       categories: attributes.categories,
+      kind: attributes.kind,
       valueIds: sql<number[]>`array_remove(array_agg(distinct ${attributeValues.id}), null)`,
       products: sql<number>`coalesce(sum(${facetCounts.products}), 0)`.mapWith(Number),
     })
@@ -120,7 +136,10 @@ async function readChosen(
       ),
     )
     .groupBy(attributes.key);
-  return asked.map(
-    ([key]) => known.find((one) => one.key === key) ?? { key, categories: [], valueIds: [], products: 0 },
-  );
+  return asked.map(([key, values]) => {
+    const one = known.find((one) => one.key === key);
+    if (!one) return { key, categories: [], valueIds: [], products: 0, apart: false };
+    // Of several choices a product may have any: no card is of one of them.
+    return { ...one, apart: Array.isArray(values) && values.length > 1 && one.kind !== 'choices' };
+  });
 }

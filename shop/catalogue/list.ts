@@ -1,12 +1,21 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Category, categories, type SortBy } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { tagLists, tagProducts } from './cache-tags.ts';
 import { type Facet, isWhole, readFacets } from './facets.ts';
-import { type Card, cardsOf, countAllCards, countCards, firstOfFamily, orderBy } from './families/cards.ts';
-import { allOf, type Conditions, conditionsOf, type Filters } from './filters.ts';
+import {
+  type Card,
+  cardsOf,
+  countAllCards,
+  countCards,
+  firstOfFamily,
+  type ListFound,
+  orderBy,
+  tickedOf,
+} from './families/cards.ts';
+import { type Apart, allOf, apartBy, type Conditions, conditionsOf, type Filters } from './filters.ts';
 import { findExact } from './find-exact.ts';
 import { tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
@@ -22,7 +31,10 @@ export interface Listing extends Filters {
   sortBy?: SortBy | undefined;
   /** '' for no search. */
   keywords: string;
-  /** One card for all members of a family that match, in place of one for each; counts are then of cards. */
+  /**
+   * One card for all members of a family that match, or for those of each ticked value, in place of one for each; counts are then
+   * of cards.
+   */
   families: boolean;
   limit: number;
   offset: number;
@@ -57,45 +69,46 @@ async function listPage(shop: Shop, listing: Listing): Promise<Listed> {
     if (miss) shop.searchMissed?.(miss);
     return found;
   }
-  const where = allOf(conditions);
   const [cards, counted] = await Promise.all([
-    readCards(shop, listing, where),
+    readCards(shop, listing, { where: allOf(conditions), apart: apartBy(conditions) }),
     readFacets(shop, listing, conditions),
   ]);
   return { cards, ...counted, help: 'none', showing: '' };
 }
 
 /** A page of the sorted list of what matches. */
-async function readCards(shop: Shop, listing: Listing, where: SQL | undefined): Promise<Card[]> {
+async function readCards(shop: Shop, listing: Listing, { where, apart }: ListFound): Promise<Card[]> {
   const { families, sortBy, limit, offset } = listing;
+  const all = { where, sortBy, apart };
   const found = await shop.db
     .select(columns)
     .from(products)
-    .where(families ? and(where, firstOfFamily(where, sortBy)) : where)
+    .where(families ? and(where, firstOfFamily(all)) : where)
     .orderBy(...orderBy(sortBy))
     .limit(limit)
     .offset(offset);
   tagProducts(shop, found);
-  return families ? cardsOf(shop, found, { where, sortBy }) : found.map(alone);
+  return families ? cardsOf(shop, found, all) : found.map(alone);
 }
 
 const alone = (product: Product): Card => ({ product, family: null });
 
-function count(shop: Shop, listing: Unpaged, where: SQL | undefined): Promise<number> {
-  if (!listing.families) return shop.db.$count(products, where);
+function count(shop: Shop, listing: Unpaged, all: ListFound): Promise<number> {
+  if (!listing.families) return shop.db.$count(products, all.where);
   const isAll = !listing.keywords && isWhole(listing);
-  return isAll ? countAllCards(shop, listing.category) : countCards(shop, where);
+  return isAll ? countAllCards(shop, listing.category) : countCards(shop, all);
 }
 
 /** How many `listProducts` would find. */
 export async function countProducts(shop: Shop, listing: Unpaged): Promise<number> {
   await tagLists(shop, tagsOf(listing));
-  const where = allOf(await conditionsOf(shop, listing));
-  if (!listing.keywords) return count(shop, listing, where);
+  const conditions = await conditionsOf(shop, listing);
+  const [where, apart] = [allOf(conditions), apartBy(conditions)];
+  if (!listing.keywords) return count(shop, listing, { where, apart });
   return runSearch(shop.db, listing.keywords, 0, async (stage) => {
     const [version, total] = await Promise.all([
       readWordsVersion(shop.db),
-      count(shop, listing, and(where, matching(stage.all))),
+      count(shop, listing, { where: and(where, matching(stage.all)), apart }),
     ]);
     return { version, ended: total > 0, answer: total };
   });
@@ -142,10 +155,10 @@ export async function newestOfEach(shop: Shop, limit: number): Promise<Map<Categ
  * family: its card stands for it alone.
  */
 async function listFound(shop: Shop, listing: Listing, conditions: Conditions): Promise<Listed> {
-  const narrowed = allOf(conditions);
+  const [narrowed, apart] = [allOf(conditions), apartBy(conditions)];
   const { keywords, sortBy, families } = listing;
   const exact = await findExact(shop, keywords, narrowed);
-  const { first, others, ...page } = pageAfter(exact, listing);
+  const { first, others, ...page } = pageAfter(exact, { ...listing, apart });
   const isExact = exact && eq(products.id, exact.id);
   const nothing: Listed = {
     cards: first.map(alone),
@@ -163,16 +176,17 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
       limit: sortBy ? 0 : page.limit,
       offset: page.offset,
       narrowed: and(narrowed, others),
+      apart,
     };
     const [{ version, tier, products: best }, { total, facets }, sorted] = await Promise.all([
       families ? bestOfFamilies(shop.db, stage, asked) : bestOf(shop.db, stage, asked),
       readFacets(shop, listing, conditions, found),
-      sortBy && readCards(shop, listing, where),
+      sortBy && readCards(shop, listing, { where, apart }),
     ]);
     tagProducts(shop, best);
     const cards = sorted ?? [
       ...first.map(alone),
-      ...(families ? await cardsOf(shop, best, { where }) : best.map(alone)),
+      ...(families ? await cardsOf(shop, best, { where, apart }) : best.map(alone)),
     ];
     return { version, ended: total > 0, answer: { cards, total, facets, ...said(stage, tier) } };
   });
@@ -208,14 +222,21 @@ export async function searchProducts(
 /** A page of what a search finds, where `exact` stands before all others: whether it is on the page, and what else is. */
 function pageAfter(
   exact: Product | undefined,
-  { limit, offset, families }: { limit: number; offset: number; families?: boolean },
+  {
+    limit,
+    offset,
+    families,
+    apart,
+  }: { limit: number; offset: number; families?: boolean; apart?: Apart | undefined },
 ) {
   if (!exact) return { first: [], others: undefined, limit, offset };
   const isSibling = families && exact.familyId !== null;
-  const others = and(
-    ne(products.id, exact.id),
-    isSibling ? sql`${products.familyId} is distinct from ${exact.familyId}` : undefined,
-  );
+  const isOfOtherFamily = sql`${products.familyId} is distinct from ${exact.familyId}`;
+  // Its siblings stand on its card, but those of other ticked values.
+  const isOnOtherCard = apart
+    ? sql`(${isOfOtherFamily} or ${tickedOf(apart)} <> (select ${tickedOf(apart)} from ${products} where ${products.id} = ${exact.id}))`
+    : isOfOtherFamily;
+  const others = and(ne(products.id, exact.id), isSibling ? isOnOtherCard : undefined);
   return offset === 0
     ? { first: [exact], others, limit: limit - 1, offset }
     : { first: [], others, limit, offset: offset - 1 };

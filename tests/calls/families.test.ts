@@ -162,6 +162,75 @@ test('a list has one card for what it finds of a family, and a plain one where i
   expect(plain.data?.every(({ family }) => family === null)).toBe(true);
 });
 
+test('whoever ticks several values sees each of them on a card of its own, counted and searched as it is shown', async () => {
+  const bbs = (weight: number, packaging: string, more: Parameters<typeof product>[1] = {}) =>
+    product(on, {
+      ...{ title: `Numbat ${weight} g BBs, ${packaging}`, category: 'bbs' },
+      attributes: { 'bb-weight': weight, packaging },
+      ...more,
+    });
+  const [bag20, bottle20, bag25, bottle25] = [
+    await bbs(0.2, 'Bag', { pricePence: 800 }),
+    await bbs(0.2, 'Bottle', { pricePence: 700, onHand: 0 }),
+    await bbs(0.25, 'Bag', { pricePence: 900, sku: 'NUMBAT-25' }),
+    await bbs(0.25, 'Bottle', { pricePence: 600 }),
+  ];
+  await bbs(0.3, 'Bag');
+  const members = await on.shop.db.select({ id: products.id }).from(products);
+  const other = await bbs(0.2, 'Bag', { title: 'Wombat BBs', pricePence: 1500 });
+  await familyOf(
+    members.map(({ id }) => id),
+    ['bb-weight', 'packaging'],
+  );
+  await learnAllWords(on.shop);
+  const shown = async (body: object) => {
+    const { data, total, facets } = await list({ catagory: 'bbs', ...body });
+    expect(total).toBe(data?.length);
+    const counts = (of: string) =>
+      facets?.find(({ key }) => key === of)?.values.map(({ value, count }) => `${value}: ${count}`);
+    return {
+      cards: data?.map(({ id, family }) => [id, family?.choices]),
+      counts: [counts('bb-weight'), counts('packaging')],
+    };
+  };
+  const two = { attributes: { 'bb-weight': ['0.2', '0.25'] } };
+  expect(await shown({ ...two, sortBy: 'priceLowToHigh' })).toEqual({
+    cards: [
+      [bottle25, '2 choices'],
+      [bag20, '2 choices'],
+      [other, undefined],
+    ],
+    counts: [
+      ['0.2: 2', '0.25: 1', '0.3: 1'],
+      ['Bottle: 2', 'Bag: 3'],
+    ],
+  });
+  const bottles = { attributes: { ...two.attributes, packaging: ['Bottle'] } };
+  expect((await shown({ ...bottles, sortBy: 'priceLowToHigh' })).cards).toEqual([
+    [bottle25, undefined],
+    [bottle20, undefined],
+  ]);
+  const all = { attributes: { ...two.attributes, packaging: ['Bottle', 'Bag'] } };
+  expect(await shown({ ...all, sortBy: 'priceLowToHigh' })).toEqual({
+    cards: [bottle25, bottle20, bag20, bag25, other].map((id) => [id, undefined]),
+    counts: [
+      ['0.2: 3', '0.25: 2', '0.3: 1'],
+      ['Bottle: 2', 'Bag: 3'],
+    ],
+  });
+  // One of them is no choice among several, and neither is a range.
+  for (const wanted of [['0.25'], { from: 0.2, to: 0.25 }])
+    expect((await list({ catagory: 'bbs', attributes: { 'bb-weight': wanted } })).data).toHaveLength(
+      Array.isArray(wanted) ? 1 : 2,
+    );
+  for (const sortBy of [undefined, 'priceLowToHigh'])
+    expect((await shown({ ...two, keywords: 'numbat', sortBy })).cards).toHaveLength(2);
+  // The one that was meant stands for itself, and the other weight beside it.
+  expect((await shown({ ...two, keywords: 'NUMBAT-25' })).cards).toEqual([[bag25, undefined]]);
+  const meant = await shown({ ...two, keywords: 'Numbat 0.25 g BBs, Bag' });
+  expect(meant.cards?.[0]).toEqual([bag25, undefined]);
+});
+
 test('a card has its price, stock and reviews of the product that it leads to, and says who is cheaper', async () => {
   const bbs = (weight: number, more: Parameters<typeof product>[1]) =>
     product(on, {
@@ -247,14 +316,25 @@ test('pages of a list never repeat or lose a card, and counts are of cards, howe
     maxPrice: fc.constantFrom(6, 8, 9999),
     inStock: fc.boolean(),
     catagory: fc.constantFrom('attire', 'all'),
-    attributes: fc.constantFrom({}, { size: ['S', 'L'] }, { colour: ['Tan'] }),
+    attributes: fc.constantFrom<Record<string, string[]>>(
+      {},
+      { size: ['S'] },
+      { size: ['S', 'L'] },
+      { colour: ['Tan'] },
+    ),
   });
   await fc.assert(
     fc.asyncProperty(filters, async (body) => {
       const plain = await list({ ...body, families: false });
-      const rows = await on.shop.db.select({ id: products.id, familyId: products.familyId }).from(products);
+      const rows = await on.shop.db
+        .select({ id: products.id, familyId: products.familyId, attributes: products.attributes })
+        .from(products);
+      const isApart = (body.attributes.size ?? []).length > 1;
       const placeOf = new Map(
-        rows.map(({ id, familyId }) => [id, familyId === null ? id : String(familyId)]),
+        rows.map(({ id, familyId, attributes }) => [
+          id,
+          familyId === null ? id : `${familyId} ${isApart && attributes.size}`,
+        ]),
       );
       // A family stands where the first of it that is in stock does, if any is.
       const found = plain.data ?? [];

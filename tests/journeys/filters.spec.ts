@@ -17,6 +17,13 @@ const found = (page: Page, total: number) =>
   ).toHaveText(listing.products(total));
 const [weight, bio] = ['BB weight: 0.28\u00a0g', 'Biodegradable: Yes'];
 
+test('two weights that are ticked are both on cards, and counted', async ({ page }) => {
+  await page.goto('/shop/bbs?f.bb-weight=0.25&f.bb-weight=0.28');
+  for (const weight of ['0.25', '0.28'])
+    await expect(page.getByRole('article', { name: new RegExp(`Plover Bio ${weight} g`) })).toHaveCount(1);
+  await found(page, await shownCards(page).count());
+});
+
 test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three taps', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: process.env.SHOP_URL,

@@ -5,12 +5,14 @@ import { attributes, families, products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import type { AttributeValues } from '../attributes/attribute.ts';
 import { tagProducts } from '../cache-tags.ts';
+import type { Apart } from '../filters.ts';
 import { type Product, productColumns } from '../product.ts';
 import { type UnitPrice, unitPriceOf } from '../unit-price.ts';
 
 /*
  * In a list of families, a card stands for those members of a family that the list finds: for one of them it is the card of
- * that product, for several a card of the family.
+ * that product, for several a card of the family. Where several values of an attribute are ticked, the members that have each
+ * of them are a card.
  */
 
 /** What the members of a family that a list finds have in common. */
@@ -66,38 +68,61 @@ export const orderBy = (sortBy: SortBy = 'newest'): SQL[] => [
   asc(products.id),
 ];
 
+/** Those of the ticked values that a product has: with its family they tell its card. */
+export const tickedOf = ({ valueIds }: Apart): SQL =>
+  sql`intarray._int_inter(${products.facets}, ${sql.param(valueIds)}::int[])`;
+
+/** The same of a product that was read. */
+export const cardKey = (
+  { familyId, attributes }: { familyId: number | null; attributes: AttributeValues },
+  apart: Apart | undefined,
+): string => JSON.stringify([familyId, ...(apart?.keys ?? []).map((key) => attributes[key])]);
+
+/** What a list finds, and by what its cards of one family stand apart. */
+export interface ListFound {
+  where: SQL | undefined;
+  sortBy?: SortBy | undefined;
+  apart?: Apart | undefined;
+}
+
 /**
- * Of the products that a list finds, the one of each family that is sorted before its siblings, in stock if any is, and those of no
+ * Of the products that a list finds, the one of each card that is sorted before its siblings, in stock if any is, and those of no
  * family: a list is then in the order of the prices that its cards show.
- *
- * @param where what the list finds
  */
-export const firstOfFamily = (where: SQL | undefined, sortBy: SortBy = 'newest'): SQL =>
-  firstOfFamilyBy(where, [{ key: sql`${products.inStock}`, falls: true }, ...sortKeys[sortBy]]);
+export const firstOfFamily = ({ where, sortBy = 'newest', apart }: ListFound): SQL =>
+  firstOfFamilyBy(where, [{ key: sql`${products.inStock}`, falls: true }, ...sortKeys[sortBy]], apart);
 
 /** The same for a list that is sorted by other keys. */
-export function firstOfFamilyBy(where: SQL | undefined, keys: SortKey[]): SQL {
+export function firstOfFamilyBy(where: SQL | undefined, keys: SortKey[], apart?: Apart): SQL {
   // Within the brackets `products` is the siblings, outside of them the product of the list.
-  const siblings = sql`(select ${products.id}, ${products.familyId}, ${sql.join(
+  const ticked = apart ? sql`${tickedOf(apart)} as ticked, ` : sql``;
+  const siblings = sql`(select ${products.id}, ${products.familyId}, ${ticked}${sql.join(
     keys.map(({ key }, place) => sql`${key} as ${name(place)}`),
     sql`, `,
   )} from ${products} where ${and(isNotNull(products.familyId), where)}) as sibling`;
   let before: SQL = sql`sibling.id < ${products.id}`;
   for (const [place, { key, falls }] of [...keys.entries()].reverse())
     before = sql`(sibling.${name(place)} ${sql.raw(falls ? '>' : '<')} ${key} or (sibling.${name(place)} = ${key} and ${before}))`;
-  return sql`not exists (select from ${siblings} where sibling.family_id = ${products.familyId} and ${before})`;
+  const alike = apart ? sql`sibling.ticked = ${tickedOf(apart)} and ` : sql``;
+  return sql`not exists (select from ${siblings} where sibling.family_id = ${products.familyId} and ${alike}${before})`;
 }
 
 const name = (place: number) => sql.raw(`key_${place}`);
 
-const cards =
-  sql<number>`count(*) filter (where ${products.familyId} is null) + count(distinct ${products.familyId})`.mapWith(
-    Number,
+const cardsBy = (ofFamilies: SQL) =>
+  sql<number>`count(*) filter (where ${products.familyId} is null) + ${ofFamilies}`.mapWith(Number);
+const cards = cardsBy(sql`count(distinct ${products.familyId})`);
+const cardsApart = (apart: Apart) =>
+  cardsBy(
+    sql`count(distinct (${products.familyId}, ${tickedOf(apart)})) filter (where ${products.familyId} is not null)`,
   );
 
 /** How many cards stand for the products that a list finds. */
-export async function countCards({ db }: Pick<Shop, 'db'>, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ cards }).from(products).where(where);
+export async function countCards({ db }: Pick<Shop, 'db'>, { where, apart }: ListFound): Promise<number> {
+  const [row] = await db
+    .select({ cards: apart ? cardsApart(apart) : cards })
+    .from(products)
+    .where(where);
   return row?.cards ?? 0;
 }
 
@@ -139,13 +164,11 @@ export async function countAllCards({ db }: Pick<Shop, 'db'>, category: Category
 /**
  * The cards of the first members of families, and of products of none. A family's card is that of the first of the members found,
  * by the list's order, that is in stock, or else of the first, and says what else there is.
- *
- * @param where what the list finds
  */
 export async function cardsOf(
   shop: Shop,
   found: Product[],
-  { where, sortBy }: { where: SQL | undefined; sortBy?: SortBy | undefined },
+  { where, sortBy, apart }: ListFound,
 ): Promise<Card[]> {
   const ids = [...new Set(found.flatMap(({ familyId }) => familyId ?? []))];
   if (ids.length === 0) return found.map((product) => ({ product, family: null }));
@@ -160,9 +183,9 @@ export async function cardsOf(
   ]);
   // What changes in any of them may change the card.
   tagProducts(shop, members);
-  const byFamily = Map.groupBy(members, ({ familyId }) => familyId);
+  const byCard = Map.groupBy(members, (member) => cardKey(member, apart));
   const shown = found.map((first) => {
-    const some = byFamily.get(first.familyId) ?? [];
+    const some = byCard.get(cardKey(first, apart)) ?? [];
     const family = known.get(first.familyId ?? 0);
     const lead = isInStock(first) ? first : (some.find(isInStock) ?? first);
     return {

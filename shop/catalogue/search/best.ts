@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#database/connect.ts';
 import { inSample, products } from '#database/schema.ts';
+import { cardKey } from '../families/cards.ts';
+import type { Apart } from '../filters.ts';
 import { searchWords } from '../list-tags.ts';
 import { type Product, productColumns } from '../product.ts';
 import type { Stage } from './plan.ts';
@@ -46,18 +48,18 @@ export async function bestOf(
   return { version: rows[0]?.words ?? 0, tier: rows[0]?.tier ?? undefined, products: found };
 }
 
-/** The same, of each family only the best: read on until the page is full, which is mostly at once. */
+/** The same, of each card of a family only the best: read on until the page is full, which is mostly at once. */
 export async function bestOfFamilies(
   db: Database,
   stage: Stage,
-  { limit, offset, ...asked }: Page & { narrowed?: SQL | undefined },
+  { limit, offset, apart, ...asked }: Page & { narrowed?: SQL | undefined; apart?: Apart | undefined },
 ): ReturnType<typeof bestOf> {
   const wanted = offset + limit;
   for (let rows = 2 * wanted; ; rows *= 2) {
     const best = await bestOf(db, stage, { ...asked, limit: rows, offset: 0 });
+    const keys = best.products.map((one) => cardKey(one, apart));
     const firsts = best.products.filter(
-      ({ familyId }, place) =>
-        familyId === null || best.products.findIndex((one) => one.familyId === familyId) === place,
+      ({ familyId }, place) => familyId === null || keys.indexOf(keys[place] ?? '') === place,
     );
     if (firsts.length >= wanted || best.products.length < rows)
       return { ...best, products: firsts.slice(offset, wanted) };
