@@ -49,7 +49,7 @@ export function chosenFilters(query: ListingQuery, facets: Facet[], attributes: 
 }
 
 function rangeLabel({ from, to }: Exclude<Wanted, string[]>, unit: string): string {
-  const [low, high] = [from, to].map((number) => number !== undefined && numberText(number));
+  const [low, high] = [from, to].map((number) => number !== undefined && numberText(number, unit));
   if (low && high) return withUnit(text.between(low, high), unit);
   return low ? text.from(withUnit(low, unit)) : text.upTo(withUnit(high || '', unit));
 }

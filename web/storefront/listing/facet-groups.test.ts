@@ -41,6 +41,23 @@ test('values have their unit and as many decimals; few are ticked, many have a r
   expect(count).toMatchObject({ options: [], range: { unit: 'BBs', from: '500', to: '6500' } });
 });
 
+test('a weight that is found alone has the two decimals that titles have; whole grams have none', () => {
+  const label = (value: string) =>
+    groups('bbs', '', [facet('bb-weight', [[value, 1]])])[0]?.options[0]?.label;
+  expect(['0.3', '0.25', '0.285', '12'].map(label)).toEqual([
+    '0.30\u00a0g',
+    '0.25\u00a0g',
+    '0.285\u00a0g',
+    '12\u00a0g',
+  ]);
+  const chips = (search: string) => {
+    const query = at('bbs', search);
+    return chosenFilters(query, [], filtersOf(standardAttributes, query.category)).map(({ label }) => label);
+  };
+  expect(chips('f.bb-weight=0.3')).toEqual(['BB weight: 0.30\u00a0g']);
+  expect(chips('f.bb-weight=0.2..0.3')).toEqual(['BB weight: 0.20 to 0.30\u00a0g']);
+});
+
 test('the dozen weights that BBs come in are ticked', () => {
   const twelve = facet(
     'bb-weight',

@@ -1,8 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { type Attribute, type AttributeValue, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
-import { counted } from '#wording/counted.ts';
 import { specification as text } from '#wording/storefront/specification.ts';
-import { numberText } from './value-label.ts';
+import { numberText, withUnit } from './value-label.ts';
 
 /** A fact of a product as people read it. Made on the server: the browser has no need of what makes it. */
 export interface Fact {
@@ -36,14 +35,9 @@ export function valueText({ unit }: Pick<Attribute, 'unit'>, stated: AttributeVa
   if (typeof stated === 'boolean') return stated ? text.yes : text.no;
   if (Array.isArray(stated)) return stated.join(text.and);
   if (typeof stated === 'string') return stated;
-  // Fractions of a gram are BBs, which everybody calls by two decimals: '0.20 g'.
-  return unit === 'g' && stated % 1 !== 0 ? `${numberText(stated, 2)}\u00a0${unit}` : withUnit(stated, unit);
+  return withUnit(numberText(stated, unit), unit);
 }
 
 /** '1,020 g': what it weighs with all that is around it; '' where nobody has said. */
 export const packedWeight = ({ weightGrams }: Pick<Product, 'weightGrams'>): string =>
-  weightGrams === null ? '' : withUnit(weightGrams, 'g');
-
-/** A number stays with its unit on one line. */
-const withUnit = (number: number, unit: string) =>
-  unit ? `${counted(number)}\u00a0${unit}` : counted(number);
+  weightGrams === null ? '' : withUnit(numberText(weightGrams, 'g'), 'g');
