@@ -98,11 +98,14 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
   );
 }
 
-/** What else there is of its family; where another is cheaper, the way to that one. */
+/**
+ * What else there is of its family; where another is cheaper, the way to that one. The way to any other is the product's own page,
+ * where the title's link leads whoever presses it, as all over the card.
+ */
 const Range = ({ of: { choices, pricePence, cheapest }, pence }: { of: ShownFamily; pence: number }) => (
-  <p>
+  <p className="link">
     {pricePence < pence ? (
-      <Link to={productPath(cheapest)} prefetch="intent" className="link hit z-1 inline-block">
+      <Link to={productPath(cheapest)} prefetch="intent" className="hit z-1">
         {text.choicesFrom(choices, formatPence(pricePence))}
       </Link>
     ) : (
