@@ -253,7 +253,10 @@ test('an empty result says so', async ({ page }) => {
   const main = page.getByRole('main');
   for (const name of [layout.all, layout.discount])
     await expect(main.getByRole('link', { name }).filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: shelf.instead }).getByRole('article')).toHaveCount(4);
+  await expect(main.getByRole('link', { name: shelf.contactUs })).toHaveAttribute('href', '/contact');
+  const shelves = page.getByRole('region', { name: home.categories });
+  await expect(shelves.getByRole('link')).toHaveText(Object.values(categories));
+  await expect(page.getByRole('region', { name: nothingHere.best }).getByRole('article')).toHaveCount(4);
   await accessible(page);
   await page.goto('/shop/gas?min=100');
   await expect(page.getByText(shelf.empty)).toBeVisible();

@@ -45,10 +45,10 @@ export const shelf = {
   description: (title: string) =>
     `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from ${freeDeliveryFrom}.`,
   empty: 'No Products Are Available',
-  emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or contact us.',
+  emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or',
+  contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */
   emptyAnswered: 'The page above should answer you.',
-  instead: 'Deals to look at instead',
   /** Below a search for a gun, which is not sold. */
   forGuns: 'What you may need',
   /** Behind what a search shows of some of its words: the others. */

@@ -4,15 +4,13 @@ import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { newestOfEach } from '#shop/catalogue/list.ts';
 import { newestReviews } from '#shop/reviews/newest.ts';
-import { categories } from '#wording/storefront/shop.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { homeMeta, homeStructuredData } from '../parts/home-meta.ts';
-import type { Category } from '../parts/listing-query.ts';
 import { tellShared } from '../parts/share-meta.ts';
+import { newestOfShelf, shelvesOf } from '../parts/shelves.ts';
 import type { Route } from './+types/home';
 import { bbGuide } from './bb-guide.ts';
-import { Categories } from './categories.tsx';
 import { Deals } from './deals.tsx';
 import { Hero } from './hero.tsx';
 import { heroProducts } from './hero-products.ts';
@@ -23,9 +21,9 @@ import { shownReview } from './shown-review.ts';
 /** Two rows of the largest screens; smaller ones show eight (deals.tsx). */
 const dealsShown = 10;
 const reviewsShown = 3;
-/** Of each shelf, to have one that is in stock. */
-const newestOfShelf = 4;
 
+/** The links of the server do until then. */
+const Categories = lazyWhenUsed(() => import('../parts/categories.tsx').then((part) => part.Categories));
 const More = lazyWhenUsed(() => import('./more.tsx').then((part) => part.More));
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,14 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     readLoadout(shop),
     newestOfEach(shop, newestOfShelf),
   ]);
-  const shelves = (Object.keys(categories) as Category[])
-    .filter((category) => newest.size === 0 || newest.has(category))
-    .map((category) => {
-      const found = (newest.get(category) ?? []).map(productOf);
-      // What can be had stands for its shelf before what can't.
-      const inOrder = found.toSorted((one, other) => Number(other.available > 0) - Number(one.available > 0));
-      return { category, img: inOrder[0]?.images[0] ?? '' };
-    });
   const seen = [...(loadout?.shown.things ?? []), ...deals].map(({ id }) => id);
   const reviews = await newestReviews(shop, { productIds: seen, limit: reviewsShown });
   const cards = deals.map(productOf).map(cardOf);
@@ -60,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         : { kind: 'newest' as const, products: inStock.map(cardOf).slice(0, dealsShown) },
     loadout: loadout?.shown ?? null,
     shown: loadout ? [] : heroProducts([...newest.values()].map((found) => found.map(productOf))),
-    shelves,
+    shelves: shelvesOf(newest),
     more: { shopName, guide: bbGuide(weights), reviews: reviews.map(shownReview) },
     head: tellShared(context, homeMeta(shop.settings, loadout?.preloads)),
   };

@@ -1,28 +1,31 @@
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf, type ProductCard } from '#contract/product-card.ts';
-import { hotDeals } from '#shop/catalogue/hot-deals.ts';
-import { countProducts } from '#shop/catalogue/list.ts';
+import { countProducts, newestOfEach } from '#shop/catalogue/list.ts';
 import type { SearchAnswer } from '#shop/catalogue/search/answer-page.ts';
 import type { Shop } from '#shop/shop.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
+import { nothingHere } from '#wording/storefront/nothing-here.ts';
+import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { addressOf, type ListingQuery, pricesCross, withoutFilters } from '../parts/listing-query.ts';
+import { newestOfShelf, type ShelfShown, shelvesOf } from '../parts/shelves.ts';
 import type { Chosen } from './chips.ts';
 
 /** What is said where nothing is found. Made on the server: the browser has no need of what makes it. */
 export interface EmptyList {
   title: string;
   text: string;
+  /** What the text ends with: a link to those who may know. */
+  contact?: string;
   /** The best comes first. */
   ways: { label: string; to: string }[];
   /** What was searched for is answered, by a page of the shop or by what is shown instead. */
   answered?: boolean;
+  /** Where nothing else narrows the search. */
+  shelves?: ShelfShown[];
   /** What is shown to those who searched for what there isn't. */
   instead?: { title: string; products: ProductCard[] };
 }
-
-/** Two rows of the shelf, three on a phone: none is left alone in its row. */
-const maxInstead = 6;
 
 /** Of so many filters each is tried. */
 const maxTried = 8;
@@ -42,7 +45,8 @@ export async function emptyList(
       text: !page.path ? `${page.title}. ${page.text}` : instead.length > 0 ? page.text : shelf.emptyAnswered,
       ways: page.path && instead.length > 0 ? [{ label: page.title, to: page.path }] : [],
       answered: true,
-      instead: instead.length > 0 ? { title: shelf.forGuns, products: cards(instead) } : await deals(shop),
+      instead:
+        instead.length > 0 ? { title: shelf.forGuns, products: cards(instead) } : await bestSellers(shop),
     };
   }
   return {
@@ -54,16 +58,23 @@ export async function emptyList(
       { label: layout.all, to: '/shop/all' },
       { label: layout.discount, to: '/shop/discount' },
     ],
-    ...(query.keywords && { instead: await deals(shop) }),
+    ...(query.keywords && (await besideSearch(shop, isFiltered))),
   };
 }
 
 const cards = (products: SearchAnswer['instead']) => products.map(productOf).map(cardOf);
 
-const deals = async (shop: Shop): Promise<EmptyList['instead']> => ({
-  title: shelf.instead,
-  products: cards(await hotDeals(shop, maxInstead)),
+const bestSellers = async (shop: Shop): Promise<EmptyList['instead']> => ({
+  title: nothingHere.best,
+  products: await readBestOfCategories(shop),
 });
+
+/** Words that find nothing lead on: where no filter is to blame, to whom to ask and to the shelves. */
+async function besideSearch(shop: Shop, isFiltered: boolean): Promise<Partial<EmptyList>> {
+  const instead = await bestSellers(shop);
+  if (isFiltered) return { instead };
+  return { contact: shelf.contactUs, shelves: shelvesOf(await newestOfEach(shop, newestOfShelf)), instead };
+}
 
 /** The filters of which each alone leaves nothing. */
 async function withoutOne(shop: Shop, chosen: Chosen[]): Promise<EmptyList['ways']> {

@@ -10,6 +10,7 @@ import {
 import { kit } from '#wording/kit.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,12 +25,14 @@ import type { Route } from './+types/listing';
 import { needsRedirect } from './canonical.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
-import { Empty } from './empty.tsx';
 import { Filters, Sort, type SortProps } from './filters.tsx';
 import { HelpPage } from './help-page.tsx';
 import { readListing } from './read-listing.ts';
 import { Results } from './results.tsx';
 import { useChosen } from './use-chosen.ts';
+
+/** Of lists without products alone: no other fetches it. */
+const Empty = lazyPart(() => import('./empty.tsx').then((part) => part.Empty));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -2,14 +2,9 @@ import { Link } from 'react-router';
 import { home as text } from '#wording/storefront/home.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { Category } from '../parts/listing-query.ts';
+import type { ShelfShown } from './shelves.ts';
 
-export interface ShelfShown {
-  category: Category;
-  /** The picture of its newest product; '' for an empty shelf. */
-  img: string;
-}
-
+/** The way to each category, by a picture of what stands there. */
 export const Categories = ({ shelves }: { shelves: ShelfShown[] }) => (
   <section aria-labelledby="categories" className="grid gap-4">
     <h2 id="categories">{text.categories}</h2>
