@@ -34,7 +34,7 @@ export function Views({ views, question }: ViewsProps) {
           key={view.id}
           to={{ search: searchOfView(view) }}
           aria-current={searchOfView(view) === asked ? 'true' : undefined}
-          className="chip aria-[current]:[scroll-initial-target:nearest] desk:min-h-8! aria-[current]:border-olive aria-[current]:bg-olive aria-[current]:text-on-olive"
+          className="chip aria-[current]:[scroll-initial-target:nearest] aria-[current]:border-olive aria-[current]:bg-olive aria-[current]:text-on-olive"
         >
           {view.name}
           {view.orders !== null && <span className="figures opacity-80">{view.orders}</span>}

@@ -77,22 +77,17 @@ function QuickAccess() {
       className={`-mr-2 hidden flex-none desk:flex ${compared.length === 0 ? 'pl-16' : ''}`}
     >
       {compared.length > 0 && (
-        <CountedLink
-          className="bar-link"
-          to={compareAddress(compared)}
-          label={layout.compare}
-          count={compared.length}
-        >
+        <CountedLink to={compareAddress(compared)} label={layout.compare} count={compared.length}>
           <Columns3 size={22} aria-hidden />
         </CountedLink>
       )}
-      <CountedLink className="bar-link" to="/favorites" label={layout.favourites} count={favourites}>
+      <CountedLink to="/favorites" label={layout.favourites} count={favourites}>
         <Heart size={22} aria-hidden />
       </CountedLink>
-      <CountedLink className="bar-link" to="/contact" label={layout.contact} count={0}>
+      <CountedLink to="/contact" label={layout.contact} count={0}>
         <Mail size={22} aria-hidden />
       </CountedLink>
-      <CountedLink className="bar-link" to="/cart" label={layout.cart} count={units}>
+      <CountedLink to="/cart" label={layout.cart} count={units}>
         <ShoppingCart size={22} aria-hidden />
       </CountedLink>
       <AccountLink className="bar-link" />
@@ -104,12 +99,12 @@ interface CountedLinkProps {
   to: string;
   label: string;
   count: number;
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** An icon above its name, with how much is behind it. */
-export const CountedLink = ({ to, label, count, className, children }: CountedLinkProps) => (
+export const CountedLink = ({ to, label, count, className = 'bar-link', children }: CountedLinkProps) => (
   <NavLink to={to} data-cart={to === '/cart' || undefined} className={className}>
     <span className="counted">
       {children}

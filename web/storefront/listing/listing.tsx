@@ -192,7 +192,7 @@ interface HeadingProps extends SortProps {
  * are; on a phone nothing but that stands beside what opens the filters, however long the heading is.
  */
 const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: HeadingProps) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 low:gap-y-0 sm:low:-mt-14 sm:low:pl-[5.5rem] filters:gap-y-1">
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:low:-mt-13 sm:low:pl-[5.5rem]">
     <h1 className="min-w-0 flex-1 max-sm:basis-full low:flex-initial">{title}</h1>
     {!isEmpty && (
       <div className="hidden flex-wrap items-baseline gap-3 filters:flex noscript:flex">
@@ -206,7 +206,7 @@ const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: 
     )}
     {children}
     {/* Where the list is filtered beside it, it has the room of a chip: what is chosen must not move the list. */}
-    <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents low:grow low:basis-auto filters:-my-3 filters:min-h-11">
+    <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents low:-my-3 low:grow low:basis-auto filters:-my-3 filters:min-h-11">
       <p role="status" className="figures text-sm text-muted max-sm:order-1">
         {found}
       </p>
