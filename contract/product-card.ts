@@ -23,8 +23,8 @@ export interface ProductCard
   image: string;
   /** That of its second, which a card shows to whoever points at it; '' for none. */
   secondImage: string;
-  /** Whether it is worn in a size: which one is then chosen on its page. */
-  sized: boolean;
+  /** Its title without the size that it is worn in, which is then chosen on its page; '' where it is in none. */
+  unsizedTitle: string;
   /** What else a list has for it where it stands for several of its family there. All else on a card is the product's own. */
   family?: ShownFamily | null;
 }
@@ -65,11 +65,12 @@ export const cardOf = ({
   unitPrice,
   image: images[0] ?? '',
   secondImage: images[1] ?? '',
-  sized: isSized(attributes.size),
+  unsizedTitle: withoutSize(title, attributes.size),
 });
 
 /** What fits everybody is in no size. */
-const isSized = (size: unknown) => size !== undefined && size !== 'One size';
+export const withoutSize = (title: string, size: unknown) =>
+  size && size !== 'One size' ? title.replace(`, size ${size}`, '') : '';
 
 /** The same as `cardOf(decodeProduct(wire))`, in fewer bytes: every shelf loads it. */
 export const decodeProductCard = (wire: WireProduct): ProductCard => ({
@@ -85,7 +86,7 @@ export const decodeProductCard = (wire: WireProduct): ProductCard => ({
   unitPrice: decodeUnitPrice(wire.unitPrice),
   image: wire.img1,
   secondImage: wire.img2,
-  sized: isSized(wire.attributes.size),
+  unsizedTitle: withoutSize(wire.tittle, wire.attributes.size),
 });
 
 /** The same of a list's entry, with the family that it stands for. */

@@ -102,11 +102,14 @@ test('clothing that a card led to is bought only once a size is chosen, also the
   const add = press(product.add);
   const open = async () => {
     await page.goto('/shop/attire');
-    await page.getByRole('link', { name: gloves?.tittle, exact: true }).click();
+    await page.getByRole('link', { name: 'Fellside Crag gloves, tan', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(gloves?.id ?? ''));
     await expect(sizes).toBeVisible();
   };
+  const name = page.getByRole('heading', { level: 1 });
   await open();
+  await expect(name, 'in no size that nobody chose').toHaveText('Fellside Crag gloves, tan');
+  await expect(page).toHaveTitle(new RegExp(gloves?.tittle ?? ''));
   await expect(sizes.locator('[aria-current=true]')).toHaveCount(0);
   for (const button of [add, press(product.buyNow)]) {
     await button.click();
@@ -120,8 +123,10 @@ test('clothing that a card led to is bought only once a size is chosen, also the
   await expect(sizes.locator('[aria-current=true]'), 'a colour is no size').toHaveCount(0);
   await page.reload();
   await expect(sizes.locator('[aria-current=true]')).toHaveCount(0);
+  await expect(name).toHaveText('Fellside Crag gloves, black');
   await sizes.locator('[aria-current=page]').press('Enter');
   await expect(sizes.locator('[aria-current=true]')).toHaveCount(1);
+  await expect(name).toHaveText(/^Fellside Crag gloves, black, size \w+\s*$/);
   await expect(sizes.getByText(choices.first)).toHaveCount(0);
   await add.click();
   await expect(press(product.added)).toBeVisible();

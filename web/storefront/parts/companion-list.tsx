@@ -83,7 +83,7 @@ function Companion({ product, alone, bringsFree }: CompanionProps) {
           prefetch="intent"
           className="hit font-semibold leading-snug hover:underline"
         >
-          {noBreak(product.title)}
+          {noBreak(product.unsizedTitle || product.title)}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
           <Price
@@ -94,7 +94,7 @@ function Companion({ product, alone, bringsFree }: CompanionProps) {
         </p>
         {bringsFree && <p className="text-sm font-semibold text-green">{delivery.brings}</p>}
       </div>
-      {product.sized ? (
+      {product.unsizedTitle ? (
         <ButtonLink
           kind="quiet"
           to={productPath(product)}

@@ -40,16 +40,16 @@ const sizes = '(min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
  */
 export function ShopCard({ product, heading: Heading, priority, comparable }: ShopCardProps) {
   const id = useId();
-  const { title, category, pricePence, image, secondImage, rating, reviewCount, family } = product;
+  const { category, pricePence, image, secondImage, rating, reviewCount, family } = product;
   // In a list it stands for all of its family that the list finds, or for itself.
-  const choose = family === undefined ? product.sized : family?.choose;
+  const choose = family === undefined ? product.unsizedTitle : family?.choose;
   return (
     <article aria-labelledby={id} className="card">
       <div className="card-picture" data-judged={judged.has(category) || undefined}>
         <Picture name={image} alt="" sizes={sizes} priority={priority} />
         {secondImage && <Picture name={secondImage} alt="" sizes={sizes} className="second" />}
         <FavouriteButton
-          product={{ id: product.id, title, category, pricePence, image }}
+          product={product}
           describedBy={id}
           className="on-picture absolute! top-1 right-1 z-1"
         />
@@ -60,12 +60,12 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
         <Heading id={id} className="text-lg leading-tight font-semibold">
           <Link
             to={productPath(product)}
-            state={choose ? unchosenSize : undefined}
+            state={choose && unchosenSize}
             prefetch="intent"
             viewTransition
             className="after:absolute after:inset-0 hover:underline"
           >
-            {noBreak(title)}
+            {noBreak((choose && product.unsizedTitle) || product.title)}
           </Link>
         </Heading>
         {reviewCount > 0 && <Stars value={rating} count={reviewCount} />}

@@ -4,7 +4,7 @@ import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { meanStars } from '#contract/mean-stars.ts';
 import type { Product } from '#contract/product.ts';
-import { cardOf } from '#contract/product-card.ts';
+import { cardOf, withoutSize } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
@@ -108,6 +108,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   return data({
     archived,
     product: shownOf(product),
+    unsizedTitle: withoutSize(product.title, product.attributes.size),
     alts: found.alts,
     family: family ? { id: family.id, choices: familyChoices(family, id, holds) } : undefined,
     sizes: sizeGuideOf(product, family),
@@ -131,6 +132,7 @@ const notFound = async (shop: Shop) =>
   data(
     {
       product: null,
+      unsizedTitle: '',
       alts: [],
       reviews: null,
       family: undefined,
@@ -179,6 +181,7 @@ type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 
 function Found({
   product,
+  unsizedTitle,
   alts,
   reviews,
   family,
@@ -237,7 +240,9 @@ function Found({
         <div className="grid min-w-0 content-start gap-6 pair:row-span-2">
           <div className="grid gap-4">
             <div className="flex items-start justify-between gap-1">
-              <h1 className="min-w-0 text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]!">{byClause(product.title)}</h1>
+              <h1 className="min-w-0 text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]!">
+                {byClause((!size.choosing.chosen && unsizedTitle) || product.title)}
+              </h1>
               {!archived && (
                 <FavouriteButton
                   product={{ ...product, image: product.images[0] ?? '' }}
