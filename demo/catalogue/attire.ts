@@ -202,7 +202,7 @@ export const attire: DemoProduct[] = [
     title: 'Fellside Crag gloves, tan, size L',
     category: 'attire',
     description:
-      'Close-fitting gloves that take the sting out of a hit on the knuckles and still let you feel the trigger. Rubber guard over the knuckles, synthetic suede palm, thin fingertips that work a telephone. The cuff closes with one strap. They run a little small: this L suits a palm of 21 to 23 cm round. The suede softens after a game or two. Machine wash at 30 °C and dry them flat, away from the radiator.',
+      'Close-fitting gloves that take the sting out of a hit on the knuckles and still let you feel the trigger. Rubber guard over the knuckles, synthetic suede palm, thin fingertips that work a telephone. The cuff closes with one strap. They run a little small: measure your palm round the knuckles and choose by the size guide. The suede softens after a game or two. Machine wash at 30 °C and dry them flat, away from the radiator.',
     pricePence: 2299,
     stock: 78,
     sku: 'GLOVES-CRAG-TAN-L',
@@ -681,7 +681,7 @@ export const attire: DemoProduct[] = [
     title: 'Fellside Moss combat shirt, olive and stone, size L',
     category: 'attire',
     description:
-      'A shirt to wear under a rig: ripstop sleeves where brambles and BBs are, smooth breathable jersey where the rig sits. Quarter zip, reinforced elbows, flat seams under the shoulder straps, a pocket on each arm. The cut is easy without flapping. It shrinks by about two per cent in the first wash, which we have allowed for: this L is for chests of 100 to 108 cm.',
+      'A shirt to wear under a rig: ripstop sleeves where brambles and BBs are, smooth breathable jersey where the rig sits. Quarter zip, reinforced elbows, flat seams under the shoulder straps, a pocket on each arm. The cut is easy without flapping. It shrinks by about two per cent in the first wash, which we have allowed for: choose by your chest in the size guide.',
     pricePence: 3850,
     stock: 36,
     sku: 'SHIRT-MOSS-OLIVE-L',
@@ -694,8 +694,8 @@ export const attire: DemoProduct[] = [
       'made-for': 'Chests of 100 to 108 cm',
       material: ['Ripstop', 'Jersey'],
       weight: 342,
-      length: 430,
-      width: 280,
+      length: 740,
+      width: 560,
     },
     features: [
       'Ripstop sleeves, jersey body, 342 g',

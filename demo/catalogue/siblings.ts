@@ -52,7 +52,6 @@ const glove = (
     attributes: { size, colour, weight, length, 'made-for': `Palms of ${palms[size]} cm` },
     said: [
       ['21 to 23', palms[size]],
-      ['this L', `this ${size}`],
       ['Size L', `Size ${size}`],
       ['96 g', `${weight} g`],
     ],
@@ -73,7 +72,12 @@ const shirt = (
   size: Exclude<Size, 'L'>,
   { barcode, stock }: { barcode: string; stock: number },
 ): DemoProduct => {
-  const [weight, length] = { S: [312, 420], M: [328, 425], XL: [360, 438] }[size] as [number, number];
+  // Laid flat: how long it is in the body, and how wide across the chest.
+  const [weight, length, width] = { S: [312, 700, 500], M: [328, 720, 530], XL: [360, 760, 590] }[size] as [
+    number,
+    number,
+    number,
+  ];
   return sibling('attire-combat-shirt-olive', {
     slug: `attire-combat-shirt-olive-${size.toLowerCase()}`,
     title: `Fellside Moss combat shirt, olive and stone, size ${size}`,
@@ -81,10 +85,9 @@ const shirt = (
     barcode,
     stock,
     grams: weight + 38,
-    attributes: { size, weight, length, 'made-for': `Chests of ${chests[size]} cm` },
+    attributes: { size, weight, length, width, 'made-for': `Chests of ${chests[size]} cm` },
     said: [
       ['100 to 108', chests[size]],
-      ['this L', `this ${size}`],
       ['Size L', `Size ${size}`],
       ['342 g', `${weight} g`],
     ],

@@ -199,11 +199,11 @@ test('clothing in sizes folds a guide to them, in centimetres and inches, and wh
   await expect(guide).toBeHidden();
   await page.getByText(sizeGuide.title, { exact: true }).first().click();
   await expect(guide.getByRole('row')).toHaveText([
-    'SizeChests (cm)Chests (inches)',
-    /^S.*84-9233.1-36.2$/,
-    /^M.*92-10036.2-39.4$/,
-    /^L.*100-10839.4-42.5$/,
-    /^XL.*108-11642.5-45.7$/,
+    'SizeChests (cm)Chests (inches)Length (cm)',
+    /^S.*84-9233.1-36.270$/,
+    /^M.*92-10036.2-39.472$/,
+    /^L.*100-10839.4-42.574$/,
+    /^XL.*108-11642.5-45.776$/,
   ]);
   await expect(guide.getByRole('row').filter({ hasText: sizeGuide.current })).toHaveCount(1);
   await accessible(page);

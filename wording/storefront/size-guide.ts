@@ -2,6 +2,7 @@
 export const sizeGuide = {
   title: 'Size guide',
   size: 'Size',
+  length: 'Length',
   cm: (measure: string) => `${measure} (cm)`,
   inches: (measure: string) => `${measure} (inches)`,
   /** Behind the size of the page's own product, to who can't see that it stands out. */

@@ -13,15 +13,15 @@ const family = (members: [id: string, attributes: Family['members'][number]['att
 
 test('a family in sizes has a guide of what its members say, each size once and in order, in both units', () => {
   const gloves = family([
-    ['m', { size: 'M', colour: 'Tan', 'made-for': 'Palms of 19 to 21 cm' }],
+    ['m', { size: 'M', colour: 'Tan', 'made-for': 'Palms of 19 to 21 cm', length: 218 }],
     ['s', { size: 'S', colour: 'Tan', 'made-for': 'Palms of 17 to 19 cm' }],
-    ['black', { size: 'M', colour: 'Black', 'made-for': 'Palms of 19 to 21 cm' }],
+    ['black', { size: 'M', colour: 'Black', 'made-for': 'Palms of 19 to 21 cm', length: 218 }],
   ]);
   expect(sizeGuideOf(glove, gloves)).toEqual({
     measure: 'Palms',
     rows: [
-      { size: 'S', cm: '17-19', inches: '6.7-7.5', current: false },
-      { size: 'M', cm: '19-21', inches: '7.5-8.3', current: true },
+      { size: 'S', cm: '17-19', inches: '6.7-7.5', length: '', current: false },
+      { size: 'M', cm: '19-21', inches: '7.5-8.3', length: '21.8', current: true },
     ],
   });
 });

@@ -5,7 +5,8 @@ import type { Family, FamilyMember } from '#shop/catalogue/families/read.ts';
 export interface SizeGuideOf {
   /** What is measured, as the products say it: 'Chests'. */
   measure: string;
-  rows: { size: string; cm: string; inches: string; current: boolean }[];
+  /** With how long each is itself, in cm; '' where they don't say. */
+  rows: { size: string; cm: string; inches: string; length: string; current: boolean }[];
 }
 
 /** How the attribute 'Made for' states a range: 'Chests of 100 to 108 cm'. */
@@ -33,15 +34,17 @@ export function sizeGuideOf(
     measure: first.measure,
     rows: axis.choices.flatMap((size) => {
       const one = sizes.get(size);
-      return one ? [{ size, cm: one.cm, inches: one.inches, current: size === current }] : [];
+      return one
+        ? [{ size, cm: one.cm, inches: one.inches, length: one.length, current: size === current }]
+        : [];
     }),
   };
 }
 
 function madeFor({ attributes }: Pick<FamilyMember, 'attributes'>) {
-  const { size, 'made-for': made } = attributes;
+  const { size, length, 'made-for': made } = attributes;
   const [, measure, from, to] = range.exec(typeof made === 'string' ? made : '') ?? [];
   if (typeof size !== 'string' || !measure) return;
   const inches = [from, to].map((cm) => (Number(cm) / 2.54).toFixed(1)).join('-');
-  return { size, measure, cm: `${from}-${to}`, inches };
+  return { size, measure, cm: `${from}-${to}`, inches, length: length ? String(Number(length) / 10) : '' };
 }

@@ -1,7 +1,7 @@
 import { sizeGuide as text } from '#wording/storefront/size-guide.ts';
 import type { SizeGuideOf } from './size-guide-of.ts';
 
-/** Whom each size is made for, folded below the sizes. */
+/** Whom each size is made for, and how long it is itself, folded below the sizes. */
 export const SizeGuide = ({ measure, rows }: SizeGuideOf) => (
   <details className="fold">
     <summary>{text.title}</summary>
@@ -9,7 +9,7 @@ export const SizeGuide = ({ measure, rows }: SizeGuideOf) => (
       <caption className="sr-only">{text.title}</caption>
       <thead>
         <tr>
-          {[text.size, text.cm(measure), text.inches(measure)].map((label) => (
+          {columns(measure, rows).map((label) => (
             <th key={label} scope="col" className="px-2 py-2 font-semibold">
               {label}
             </th>
@@ -17,7 +17,7 @@ export const SizeGuide = ({ measure, rows }: SizeGuideOf) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ size, cm, inches, current }) => (
+        {rows.map(({ size, cm, inches, length, current }) => (
           <tr key={size} className={current ? 'bg-sunken font-semibold' : ''}>
             <th scope="row" className={cell}>
               {size}
@@ -25,11 +25,22 @@ export const SizeGuide = ({ measure, rows }: SizeGuideOf) => (
             </th>
             <td className={cell}>{cm}</td>
             <td className={cell}>{inches}</td>
+            {hasLengths(rows) && <td className={cell}>{length}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   </details>
 );
+
+const columns = (measure: string, rows: SizeGuideOf['rows']) => [
+  text.size,
+  text.cm(measure),
+  text.inches(measure),
+  ...(hasLengths(rows) ? [text.cm(text.length)] : []),
+];
+
+/** Half a column would mislead. */
+const hasLengths = (rows: SizeGuideOf['rows']) => rows.every(({ length }) => length);
 
 const cell = 'border-t border-line px-2 py-2 first:font-semibold';
