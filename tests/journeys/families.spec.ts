@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { families } from '#wording/dashboard/families.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { choices } from '#wording/storefront/families.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { sizeGuide } from '#wording/storefront/size-guide.ts';
@@ -186,6 +187,26 @@ test('a card of a range is one product’s in all that it shows, and leads to th
   await page.getByRole('navigation', { name: 'Packaging' }).getByRole('link', { name: 'Bag' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('bag of 4,000');
   await accessible(page);
+});
+
+test('on a phone a row of what a product comes in is on its first screen, above the bar that buys', async ({
+  page,
+}) => {
+  const keywords = 'Plover Bio 0.20 g BBs, bottle of 3,500';
+  const { data } = await ask(page.request, '/search-product', { keywords });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/product/${data[0]?.id}`);
+  const bar = await page.locator('.buy-bar').boundingBox();
+  const weight = page.getByRole('navigation', { name: 'BB weight' }).getByRole('link').first();
+  const box = await weight.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  // What costs no choice its place is below them.
+  const compare = await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: layout.compare })
+    .first()
+    .boundingBox();
+  expect(compare?.y ?? 0).toBeGreaterThan(box?.y ?? 0);
 });
 
 test('clothing in sizes folds a guide to them, in centimetres and inches, and what states none has none', async ({

@@ -120,7 +120,7 @@ const Strip = ({ strip, pictures, alts, standIn, small, shown, onShown, onEnlarg
             name={name}
             alt={alts[place] ?? ''}
             // Beside nothing small it is wider.
-            sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, clamp(180px, 100vh - ${small ? 540 : 430}px, 86vw)`}
+            sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, clamp(180px, 100vh - ${small ? 580 : 430}px, 86vw)`}
             priority={place === 0}
             standIn={place === 0 ? standIn : undefined}
             className="rounded-md"

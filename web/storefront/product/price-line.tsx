@@ -6,7 +6,7 @@ import type { ShownProduct } from './choice.ts';
 
 /** What it costs and what delivery adds. */
 export const PriceLine = ({ product }: { product: ShownProduct }) => (
-  <div className="sticky-original grid gap-2 pair:[view-timeline:none]">
+  <div className="grid gap-2">
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
       <Price
         pence={product.pricePence}

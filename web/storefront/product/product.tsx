@@ -261,12 +261,7 @@ function Found({
                   {reviews.range && <span className="text-sm text-muted">{text.reviews.ofRange}</span>}
                 </a>
               )}
-              {!archived && (
-                <>
-                  <Stock units={product.available} />
-                  <CompareBox product={product} className="text-sm" />
-                </>
-              )}
+              {!archived && <Stock units={product.available} />}
             </div>
             {fitting && <WhatFits of={product.id} as="product" room={fitting} />}
           </div>
@@ -275,10 +270,11 @@ function Found({
           {archived ? (
             <NoLongerSold category={product.category} />
           ) : (
-            <Buying {...buying} onQuantity={choose} />
-          )}
-          {!archived && (
-            <DeliveryTerms product={product} pence={totalPence} hazard={hazard} notSent={notSent} />
+            <>
+              <Buying {...buying} onQuantity={choose} />
+              <CompareBox product={product} className="-my-4 text-sm" />
+              <DeliveryTerms product={product} pence={totalPence} hazard={hazard} notSent={notSent} />
+            </>
           )}
         </div>
         <About product={product} className={isLong ? '' : 'pair:row-span-2'} />
