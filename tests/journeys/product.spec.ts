@@ -76,6 +76,14 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(zoom).toHaveCount(0);
   await expect(enlarge(3), 'the focus is at what was looked at last').toBeFocused();
   await page.setViewportSize({ width: 1280, height: 720 });
+  await enlarge(3).click();
+  await zoom.getByRole('button', { name: product.gallery.closer }).nth(2).click();
+  const inSight = zoom.locator('.zoom-box > button').nth(2);
+  const pixels = await inSight.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const drawn = (await inSight.boundingBox())?.width ?? 0;
+  expect(drawn, 'no larger than it is sharp').toBeLessThanOrEqual(pixels);
+  expect(drawn).toBeGreaterThan(720);
+  await page.keyboard.press('Escape');
 
   const main = page.getByRole('main');
   await expect(main.getByText('£10.00', { exact: true }).first()).toBeVisible();

@@ -9,8 +9,9 @@ interface EnlargedPictureProps {
   current: boolean;
 }
 
-/** How much larger a press makes it, and two fingers at most. */
+/** How much larger a press makes it at most, and where it has no more pixels to show; two fingers make it as large as they like. */
 const closerBy = 2.5;
+const leastCloser = 1.6;
 const maxScale = 4;
 /** Milliseconds within which a second press is the other half of a double one. */
 const doublePressMs = 350;
@@ -65,7 +66,10 @@ export function EnlargedPicture({ name, alt, current }: EnlargedPictureProps) {
     // By keyboard there is no point: its middle is as good as any.
     const at = picture.current?.getBoundingClientRect();
     const middle = at && { x: at.left + at.width / 2, y: at.top + at.height / 2 };
-    scaleTo(closerBy, detail === 0 && middle ? middle : { x: clientX, y: clientY });
+    scaleTo(
+      at && picture.current ? closest(picture.current, at.width) : closerBy,
+      detail === 0 && middle ? middle : { x: clientX, y: clientY },
+    );
   };
 
   const touchStart = ({ touches: { 0: one, 1: other } }: TouchEvent) => {
@@ -101,6 +105,14 @@ export function EnlargedPicture({ name, alt, current }: EnlargedPictureProps) {
       </button>
     </div>
   );
+}
+
+/** How much closer a picture of that width is looked at: no more than it is sharp, where that is a step at all. */
+function closest(picture: Element, width: number): number {
+  // As many as there are, for the largest is fetched; until it is here, as many as it was asked for.
+  const pixels = picture.querySelector('img')?.naturalWidth || 1280;
+  const sharp = Math.min(closerBy, pixels / devicePixelRatio / width);
+  return devicePixelRatio > 1 || sharp < 1.1 ? Math.max(leastCloser, sharp) : sharp;
 }
 
 type Touch = Pick<globalThis.Touch, 'clientX' | 'clientY'>;
