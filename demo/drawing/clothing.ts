@@ -157,61 +157,201 @@ export function rag(w: number, h: number, colour: string, word: string): Thing {
   return { art, frame: [l - 3, t - 3, w + 6, h + 6], rests: 'lies' };
 }
 
-/** A combat shirt laid flat: plain torso, reinforced sleeves; what makes it the front or the back lies over it. */
+/**
+ * A combat shirt laid flat, in the measures of a large one at half its size: straight sides that draw in at the waist, sleeves that
+ * lie away from them; what makes it the front or the back lies over it.
+ */
 function shirt(torso: string, sleeve: string, over: string): Thing {
-  const arm = 'M-96 -232C-150 -224 -176 -206 -188 -172L-262 92L-196 112L-128 -72z';
-  const armRight = 'M96 -232C150 -224 176 -206 188 -172L262 92L196 112L128 -72z';
-  const body =
-    'M-62 -252L-112 -230C-122 -180 -132 -120 -134 -66L-140 150Q0 164 140 150L134 -66C132 -120 122 -180 112 -230L62 -252C40 -240 -40 -240 -62 -252z';
-  const elbow = 'M-222 -42L-176 -28L-196 62L-246 46z';
-  const elbowRight = 'M222 -42L176 -28L196 62L246 46z';
-  const folds =
-    'M-110 -60C-90 0 -104 80 -86 150M100 -80C84 0 108 70 84 150M-40 40C-30 80 -44 110 -34 154M-128 -76C-100 -96 -70 -100 -48 -88M126 -76C100 -98 70 -104 50 -92';
+  const left = sleeveLaid(sleeve);
   const art =
-    [arm, armRight].map((d) => cloth(d, sleeve, 16)).join('') +
-    [elbow, elbowRight]
-      .map((d) => sewnOn(d, cloth(d, darker(sleeve, 0.2), 5), 1.5) + stitched(d, sleeve, 1))
-      .join('') +
-    stitched('M-253 74L-198 92M253 74L198 92', sleeve, 1.2) +
-    sewnOn(body, cloth(body, torso, 20), 3) +
+    left +
+    `<g transform="scale(-1 1)">${left}</g>` +
+    sewnOn(bodyLaid, cloth(bodyLaid, torso, 9), 3) +
     clipped(
-      body,
-      blurred(7, stroke(folds, '#0b0c08', 9, 0.3)) +
-        `<g transform="translate(-10 -2)">${blurred(6, stroke(folds, '#fff', 7, 0.14))}</g>`,
+      bodyLaid,
+      // The side that turns away from the light, and the hollow between the shoulders and below the chest.
+      fill(
+        bodyLaid,
+        linear('x', [
+          [0, '#0b0c08', 0.2],
+          [0.16, '#fffdf6', 0.1],
+          [0.4, '#fffdf6', 0.02],
+          [0.8, '#0b0c08', 0.06],
+          [1, '#0b0c08', 0.3],
+        ]),
+      ) + folded(torso, bodyFolds),
     ) +
-    stitched(
-      'M-112 -226C-120 -180 -128 -120 -128 -70M112 -226C120 -180 128 -120 128 -70M-136 140Q0 154 136 140',
-      torso,
-      1.1,
-    ) +
+    hem(torso) +
+    stitched('M-121 -214C-129 -170 -134 -128 -134 -84M121 -214C129 -170 134 -128 134 -84', torso, 1.1) +
     over;
-  return { art, frame: [-264, -286, 528, 448], rests: 'lies' };
+  return { art, frame: [-262, -262, 524, 442], rests: 'lies' };
 }
 
-/** Its front: collar and quarter zip. */
+const bodyLaid =
+  'M-56 -240C-78 -232 -100 -226 -122 -217C-132 -172 -138 -126 -140 -82C-136 -30 -131 12 -132 54C-133 96 -138 132 -142 163C-96 173 -40 177 0 177C40 177 96 173 142 163C138 132 133 96 132 54C131 12 136 -30 140 -82C138 -126 132 -172 122 -217C100 -226 78 -232 56 -240C36 -222 -36 -222 -56 -240z';
+
+/** A fold: it begins somewhere, is widest in its middle and runs out; the bulge beside it catches the light. */
+type Fold = [line: string, width: number, strength: number];
+
+// From the armpits to the middle, from the waist down, and a few that only the light finds.
+const bodyFolds: Fold[] = [
+  ['M-140 -78C-120 -66 -102 -46 -86 -14C-104 -42 -122 -58 -140 -66z', 3.4, 0.3],
+  ['M-139 -58C-118 -40 -102 -10 -94 38C-107 -6 -123 -32 -139 -44z', 4, 0.22],
+  ['M140 -78C118 -68 96 -52 78 -26C98 -46 120 -58 140 -66z', 3.4, 0.3],
+  ['M139 -56C120 -38 107 -6 102 30C113 -4 125 -28 139 -42z', 4, 0.24],
+  ['M-132 42C-112 46 -88 56 -66 80C-92 62 -114 56 -132 54z', 4, 0.22],
+  ['M132 30C112 36 92 48 78 68C96 54 114 46 132 44z', 3.6, 0.24],
+  ['M-102 174C-106 142 -100 112 -84 80C-92 114 -96 144 -93 175z', 4, 0.26],
+  ['M-34 177C-40 150 -34 122 -16 104C-27 126 -28 152 -24 177z', 4.4, 0.18],
+  ['M66 177C66 136 56 98 38 66C50 100 56 140 55 177z', 4.4, 0.2],
+  ['M112 171C113 144 108 118 98 104C103 124 105 146 103 172z', 3.6, 0.28],
+];
+
+/** Folds lie in shade along one side and in the light along the other. */
+const folded = (colour: string, folds: Fold[]) =>
+  folds
+    .map(
+      ([line, width, strength]) =>
+        at(-width * 1.6, -width * 1.3, blurred(width, fill(line, lighter(colour, 0.75)))).replace(
+          '<g ',
+          `<g opacity="${n(strength * 0.75)}" `,
+        ) +
+        blurred(width * 0.55, fill(line, darker(colour, 0.82))).replace(
+          '<g ',
+          `<g opacity="${n(strength * 1.5)}" `,
+        ),
+    )
+    .join('');
+
+/** Turned up and sewn twice, with a little wave. */
+const hem = (colour: string) => {
+  const edge = 'M-140.5 152C-96 162 -40 166 0 166C40 166 96 162 140.5 152';
+  return (
+    clipped(
+      bodyLaid,
+      at(0, 2.5, blurred(1.6, stroke(edge, darker(colour, 0.8), 3, 0.4))) +
+        at(0, -1.2, stroke(edge, lighter(colour, 0.5), 0.8, 0.4)),
+    ) +
+    stitched(edge, colour, 1) +
+    at(0, 3, stitched(edge, colour, 0.8))
+  );
+};
+
+/** The left sleeve: from the shoulder's seam to the cuff, bent a little at the elbow. */
+function sleeveLaid(colour: string): string {
+  const arm =
+    'M-116 -219C-142 -212 -162 -198 -173 -172C-186 -138 -194 -100 -204 -62C-218 -8 -236 58 -250 112C-251 118 -248 121 -243 122.5L-202 133C-197 134 -194 132 -193 127C-186 82 -176 40 -162 -2C-152 -32 -142 -56 -132 -84L-108 -120z';
+  const elbow =
+    'M-207 -34C-204 -39 -199 -40 -195 -38L-172 -30C-168 -28 -167 -24 -168 -20C-174 4 -181 28 -187 52C-189 57 -193 59 -198 58L-221 52C-225 51 -227 47 -226 42C-220 16 -213 -10 -207 -34z';
+  const pocket = 'M-180 -142L-150 -132L-161 -84L-193 -94z';
+  const flap = 'M-182 -143L-148 -132L-152 -117L-186 -128z';
+  const cuff = 'M-245 92C-228 98 -208 102 -190 106';
+  const folds: Fold[] = [
+    ['M-134 -90C-150 -84 -166 -76 -182 -62C-168 -80 -152 -92 -134 -98z', 2.6, 0.4],
+    ['M-140 -66C-152 -58 -170 -50 -190 -46C-172 -58 -156 -68 -139 -74z', 2.6, 0.34],
+    ['M-204 -62C-192 -58 -180 -50 -170 -40C-182 -46 -194 -50 -206 -52z', 2.4, 0.34],
+    ['M-186 66C-198 74 -214 80 -232 82C-214 86 -198 82 -186 76z', 2.6, 0.3],
+    ['M-160 -10C-164 6 -170 22 -178 36C-174 20 -168 2 -158 -14z', 2, 0.3],
+    ['M-126 -200C-138 -190 -148 -174 -152 -156C-146 -176 -136 -190 -122 -196z', 3, 0.3],
+  ];
+  const round = linear(
+    [0, 0.45, 1, 0.62],
+    [
+      [0.08, '#0b0c08', 0.34],
+      [0.3, '#fffdf6', 0.16],
+      [0.55, '#0b0c08', 0.02],
+      [0.9, '#0b0c08', 0.34],
+    ],
+  );
+  return (
+    cloth(arm, colour, 7) +
+    clipped(
+      arm,
+      fill(arm, round) +
+        folded(colour, folds) +
+        at(0, 2.5, blurred(1.6, stroke(cuff, '#0b0c08', 3, 0.35))) +
+        sewnOn(pocket, cloth(pocket, darker(colour, 0.06), 3), 1.6) +
+        stitched('M-186 -114L-190 -96.5L-163.5 -88L-159 -104', colour, 0.8) +
+        sewnOn(flap, cloth(flap, lighter(colour, 0.03), 2.4), 1.6) +
+        stitched('M-184 -130L-154 -120', colour, 0.8) +
+        sewnOn(elbow, cloth(elbow, darker(colour, 0.2), 4), 1.6) +
+        folded(darker(colour, 0.2), [['M-171 2C-184 0 -196 4 -208 14C-196 8 -184 6 -173 9z', 2.4, 0.16]]),
+    ) +
+    at(
+      -197,
+      10,
+      stitched(
+        'M-6 -42L20 -33C24 -31 25 -29 24 -25L7 39C5 43 2 44 -2 43L-25 37C-28 36 -29 33 -28 29L-12 -36C-11 -41 -9 -42 -6 -42z',
+        colour,
+        0.9,
+      ),
+    ) +
+    stitched(cuff, colour, 1) +
+    at(1, -3.5, stitched(cuff, colour, 0.8))
+  );
+}
+
+/** Its front: a stand-up collar with the quarter zip running into it, the name above the chest. */
 export function combatShirt(torso: string, sleeve: string, brand: string): Thing {
-  const collar = 'M-64 -250C-62 -276 -46 -284 0 -284C46 -284 62 -276 64 -250C40 -226 -40 -226 -64 -250z';
-  const inside = 'M-50 -262C-40 -276 40 -276 50 -262C36 -246 -36 -246 -50 -262z';
+  const inside = 'M-54 -246C-50 -259 -28 -263 0 -263C28 -263 50 -259 54 -246C36 -222 -36 -222 -54 -246z';
+  const half =
+    'M-57 -246C-58 -252 -55 -256 -51 -254C-38 -242 -18 -236 -3.5 -235V-203C-24 -204 -46 -214 -60 -232z';
+  const label = box(-13, -258, 26, 11, 1.5);
+  const placket = 'M-9 -206V-112C-9 -107 -7 -105 -3 -105H3C7 -105 9 -107 9 -112V-206z';
+  const tape = 'M0 -236V-112';
+  const collar = (art: string) => `${art}<g transform="scale(-1 1)">${art}</g>`;
   const over =
-    cloth(collar, sleeve, 7) +
-    fill(inside, darker(sleeve, 0.65)) +
-    stroke('M0 -236V-120', darker(torso, 0.7), 5, 0.9) +
-    `<path d="M0 -236V-120" stroke="#8f9085" stroke-width="2.4" stroke-dasharray="1.4 1.2"/>` +
-    moulded(box(-3, -196, 6, 15, 2), '#4a4b45', 1) +
-    patch(-72, -148, 50, 18, brand);
+    fill(inside, darker(sleeve, 0.6)) +
+    clipped(inside, blurred(3, stroke('M-52 -244C-30 -232 30 -232 52 -244', '#0b0c08', 9, 0.6))) +
+    sewnOn(label, fill(label, '#16190f'), 0.8) +
+    at(
+      0,
+      3,
+      blurred(
+        3,
+        stroke('M-60 -230C-40 -208 -14 -200 0 -200C14 -200 40 -208 60 -230', darker(torso, 0.8), 6, 0.34),
+      ),
+    ) +
+    sewnOn(placket, cloth(placket, darker(torso, 0.08), 2.5), 1.4) +
+    stitched(
+      'M-6.5 -200V-111C-6.5 -108.5 -5 -107.5 -3 -107.5H3C5 -107.5 6.5 -108.5 6.5 -111V-200',
+      torso,
+      0.8,
+    ) +
+    collar(
+      sewnOn(half, cloth(half, sleeve, 4), 1.6) +
+        stitched('M-55 -240C-40 -222 -22 -213 -6 -211', sleeve, 0.9) +
+        stitched('M-52 -250C-38 -238 -20 -232 -6 -231', sleeve, 0.8),
+    ) +
+    stroke(tape, darker(torso, 0.75), 5, 0.95) +
+    `<path d="${tape}" stroke="#8f9085" stroke-width="2.6" stroke-dasharray="1.3 1.1"/>` +
+    moulded(box(-3.5, -232, 7, 9, 2), '#4a4b45', 1) +
+    moulded(box(-2.2, -225, 4.4, 17, 2), '#33342e', 0.8) +
+    patch(-68, -150, 50, 18, brand);
   return shirt(torso, sleeve, over);
 }
 
 /** Its back: a yoke across the shoulders, a loop to hang it by. */
 export function combatShirtBack(torso: string, sleeve: string): Thing {
-  const collar = 'M-64 -250C-62 -276 -46 -284 0 -284C46 -284 62 -276 64 -250C40 -262 -40 -262 -64 -250z';
-  const yoke = 'M-112 -230L-64 -252C-40 -262 40 -262 64 -252L112 -230L122 -170C60 -150 -60 -150 -122 -170z';
-  const loop = box(-16, -252, 32, 9, 2);
+  const collar =
+    'M-57 -238C-58 -246 -54 -254 -46 -257C-30 -262 30 -262 46 -257C54 -254 58 -246 57 -238C40 -230 -40 -230 -57 -238z';
+  const yoke =
+    'M-122 -217C-100 -226 -78 -232 -56 -240C-36 -230 36 -230 56 -240C78 -232 100 -226 122 -217C127 -199 130 -182 132 -166C60 -148 -60 -148 -132 -166C-130 -182 -127 -199 -122 -217z';
+  const loop = box(-15, -232, 30, 8, 2);
   const over =
-    cloth(collar, sleeve, 7) +
-    sewnOn(yoke, cloth(yoke, darker(torso, 0.1), 8), 2) +
-    stitched('M-119 -176C-60 -156 60 -156 119 -176', torso, 1.1) +
-    sewnOn(loop, webbing(-16, -252, 32, 9, darker(sleeve, 0.2)), 1.2);
+    sewnOn(yoke, cloth(yoke, darker(torso, 0.06), 6), 2) +
+    clipped(
+      yoke,
+      folded(torso, [
+        ['M-120 -206C-96 -196 -76 -188 -52 -186C-78 -182 -100 -190 -122 -196z', 3, 0.26],
+        ['M120 -206C96 -196 76 -188 52 -186C78 -182 100 -190 122 -196z', 3, 0.26],
+      ]),
+    ) +
+    stitched('M-131 -170C-60 -152 60 -152 131 -170', torso, 1) +
+    stitched('M-131 -173.5C-60 -155.5 60 -155.5 131 -173.5', torso, 0.8) +
+    sewnOn(collar, cloth(collar, sleeve, 5), 2) +
+    stitched('M-54 -242C-38 -234 38 -234 54 -242', sleeve, 0.9) +
+    sewnOn(loop, webbing(-15, -232, 30, 8, darker(sleeve, 0.2)), 1.2);
   return shirt(torso, sleeve, over);
 }
 
@@ -232,8 +372,6 @@ export function combatShirtWorn(
     'M-66 -304C-54 -287 54 -287 66 -304C71 -298 72 -284 69 -276C44 -252 -44 -252 -69 -276C-72 -284 -71 -298 -66 -304z';
   const creases =
     'M-218 -206C-200 -186 -180 -176 -156 -174M-232 -116C-216 -106 -198 -108 -180 -116M-238 -80C-224 -58 -208 -48 -190 -42M-246 -26C-230 -30 -214 -30 -198 -18M-252 74C-238 66 -222 66 -206 80';
-  const hang =
-    'M-166 -96C-134 -104 -104 -126 -88 -156M-164 -66C-128 -74 -96 -90 -70 -118M166 -96C134 -104 104 -126 88 -156M164 -66C130 -74 100 -90 76 -116M-154 20C-132 54 -130 92 -142 162M-104 4C-76 50 -106 96 -92 166M-44 50C-18 84 -44 120 -34 172M66 46C36 86 62 124 48 170M108 0C84 48 110 96 98 164M154 26C134 60 132 100 144 160';
   const round = linear('x', [
     [0, '#0b0c08', 0.28],
     [0.22, '#fffdf6', 0.1],
@@ -274,7 +412,7 @@ export function combatShirtWorn(
     belowHem +
     cloth(body, torso, 14) +
     fill(body, round) +
-    shaded(body, hang, torso, 0.24) +
+    clipped(body, at(0, 2, folded(torso, bodyFolds), 0, 1.25)) +
     at(6, 0, stitched(seam, torso, 1.1)) +
     mirrored(at(6, 0, stitched(seam, torso, 1.1))) +
     stitched('M-162 147Q0 171 162 147', torso, 1.1) +
