@@ -10,7 +10,7 @@ export const SizeGuide = ({ measure, rows }: SizeGuideOf) => (
       <thead>
         <tr>
           {columns(measure, rows).map((label) => (
-            <th key={label} scope="col" className="px-2 py-2 font-semibold">
+            <th key={label} scope="col" className="px-1 py-2 font-semibold">
               {label}
             </th>
           ))}
@@ -43,4 +43,4 @@ const columns = (measure: string, rows: SizeGuideOf['rows']) => [
 /** Half a column would mislead. */
 const hasLengths = (rows: SizeGuideOf['rows']) => rows.every(({ length }) => length);
 
-const cell = 'border-t border-line px-2 py-2 first:font-semibold';
+const cell = 'border-t border-line px-1 py-2 first:font-semibold';
