@@ -1,4 +1,3 @@
-import { helpPages } from '#wording/storefront/help-pages.ts';
 import { editDistance } from './edit-distance.ts';
 import { keyOf } from './words.ts';
 
@@ -341,14 +340,6 @@ export const asksForPage = (typed: string): boolean => pageOf(wordsAsked(typed))
 function wordsAsked(typed: string): string[] {
   const words = keyOf(typed).split(' ').filter(Boolean);
   return words.length > maxWords ? [] : words;
-}
-
-export type ShownHelpPage = Record<'path' | 'title' | 'text', string>;
-
-/** The same as it is shown. */
-export function helpPageFor(typed: string): ShownHelpPage | null {
-  const found = findHelpPage(typed);
-  return found ? helpPages[found] : null;
 }
 
 /** The words as they are come first: 'how to sign in' is more than 'sign'. */
