@@ -228,6 +228,15 @@ test('clothing in sizes folds a guide to them, in centimetres and inches, and wh
   ]);
   await expect(guide.getByRole('row').filter({ hasText: sizeGuide.current })).toHaveCount(1);
   await accessible(page);
+
+  // Come by from a card that stands for all sizes, none is chosen, and none is named.
+  await page.goto('/shop/attire');
+  await page.getByRole('link', { name: 'Fellside Moss combat shirt, olive and stone', exact: true }).click();
+  await page.waitForURL('**/product/**');
+  await page.getByText(sizeGuide.title, { exact: true }).first().click();
+  await expect(guide).toBeVisible();
+  await expect(guide.getByRole('row').filter({ hasText: sizeGuide.current })).toHaveCount(0);
+  await expect(page.locator('.buy-bar')).not.toContainText('size');
   await page.goto(`/product/${rag?.id}`);
   await expect(page.getByRole('navigation', { name: 'Colour' })).toBeVisible();
   await expect(page.getByText(sizeGuide.title)).toHaveCount(0);

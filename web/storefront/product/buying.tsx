@@ -89,8 +89,13 @@ const NotifyLater = memo(function NotifyLater({ productId }: { productId: string
   );
 });
 
+interface BuyingBarProps extends ButtonsProps {
+  title: string;
+  choice?: string;
+}
+
 /** The same buttons where a thumb reaches them, or while the column's are out of sight; they leave with the end of the page. */
-export function BuyingBar({ choice, ...shown }: ButtonsProps & { choice?: string }) {
+export function BuyingBar({ title, choice, ...shown }: BuyingBarProps) {
   const { product, quantity, inCart } = shown;
   const { totalPence } = quoteLine({ product, quantity });
   const units = useCartCount();
@@ -99,7 +104,7 @@ export function BuyingBar({ choice, ...shown }: ButtonsProps & { choice?: string
       {/* Nothing moves in it where the page comes in pieces: it is seen once all of it is there. */}
       <div className="border-t border-line bg-surface not-[:has(+*)]:invisible">
         <div className="page flex items-center gap-2 py-2">
-          <p className="mr-auto hidden min-w-0 truncate font-semibold pair:block">{product.title}</p>
+          <p className="mr-auto hidden min-w-0 truncate font-semibold pair:block">{title}</p>
           <p className="buy-bar-sum figures">
             <span>{formatPence(totalPence)}</span>
             <span>{inCart ? text.inCart : choice || `${text.quantity} ${quantity}`}</span>

@@ -208,6 +208,7 @@ function Found({
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(units ?? chosen, product.available));
   const { totalPence } = quoteLine({ product, quantity });
+  const title = (!size.choosing.chosen && unsizedTitle) || product.title;
   const buying = { product, quantity, inCart, mayBuy: size.mayBuy };
   // With a table of prices, or something to choose, the column is about as long as what stands beside it.
   const isLong = !archived && (product.tiers.length > 0 || family !== undefined);
@@ -240,9 +241,7 @@ function Found({
         <div className="grid min-w-0 content-start gap-6 pair:row-span-2">
           <div className="grid gap-4">
             <div className="flex items-start justify-between gap-1">
-              <h1 className="min-w-0 text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]!">
-                {byClause((!size.choosing.chosen && unsizedTitle) || product.title)}
-              </h1>
+              <h1 className="min-w-0 text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]!">{byClause(title)}</h1>
               {!archived && (
                 <FavouriteButton
                   product={{ ...product, image: product.images[0] ?? '' }}
@@ -266,7 +265,7 @@ function Found({
             {fitting && <WhatFits of={product.id} as="product" room={fitting} />}
           </div>
           {family && <Choices axes={family.choices} {...size.choosing} />}
-          {sizes && <SizeGuide {...sizes} />}
+          {sizes && <SizeGuide {...sizes} chosen={size.choosing.chosen} />}
           {archived ? (
             <NoLongerSold category={product.category} />
           ) : (
@@ -291,7 +290,7 @@ function Found({
       <div className="page mt-14 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
-      {!archived && product.available > 0 && <BuyingBar {...buying} choice={size.name} />}
+      {!archived && product.available > 0 && <BuyingBar {...buying} title={title} choice={size.name} />}
     </div>
   );
 }

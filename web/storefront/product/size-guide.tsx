@@ -1,8 +1,8 @@
 import { sizeGuide as text } from '#wording/storefront/size-guide.ts';
 import type { SizeGuideOf } from './size-guide-of.ts';
 
-/** Whom each size is made for, and how long it is itself, folded below the sizes. */
-export const SizeGuide = ({ measure, rows }: SizeGuideOf) => (
+/** Whom each size is made for, and how long it is itself, folded below the sizes; the one that is chosen is marked. */
+export const SizeGuide = ({ measure, rows, chosen }: SizeGuideOf & { chosen: boolean }) => (
   <details className="fold">
     <summary>{text.title}</summary>
     <table className="figures mb-4 w-full text-left text-sm">
@@ -18,10 +18,10 @@ export const SizeGuide = ({ measure, rows }: SizeGuideOf) => (
       </thead>
       <tbody>
         {rows.map(({ size, cm, inches, length, current }) => (
-          <tr key={size} className={current ? 'bg-sunken font-semibold' : ''}>
+          <tr key={size} className={chosen && current ? 'bg-sunken font-semibold' : ''}>
             <th scope="row" className={cell}>
               {size}
-              {current && <span className="sr-only"> {text.current}</span>}
+              {chosen && current && <span className="sr-only"> {text.current}</span>}
             </th>
             <td className={cell}>{cm}</td>
             <td className={cell}>{inches}</td>
