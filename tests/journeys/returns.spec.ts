@@ -116,6 +116,7 @@ test('what can’t go by ordinary post is not to be posted, before and after it 
   await expect(page.getByText(returning.courier)).toBeVisible();
   await expect(page.getByText(returning.youPay)).toBeHidden();
   await expect(page.getByText(/^Please send it back by/)).toBeHidden();
+  await expect(page.getByText(returning.address), 'nothing is posted').toBeHidden();
   await accessible(page);
   for (const path of [`/order-details/${orderId}`, '/orders']) {
     await page.goto(path);

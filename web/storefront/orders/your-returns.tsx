@@ -59,12 +59,17 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
         )}
         <ReturnMoney order={order} one={one} />
         {isOpen && (
-          <Button kind="primary" className="mt-3" icon={<Printer size={16} aria-hidden />} onClick={onPrint}>
+          <Button
+            kind={payer ? 'primary' : 'quiet'}
+            className="mt-3"
+            icon={<Printer size={16} aria-hidden />}
+            onClick={onPrint}
+          >
             {text.print} <span className="sr-only">{text.number(number)}</span>
           </Button>
         )}
       </div>
-      {isOpen && (
+      {isOpen && payer && (
         <div>
           <h4 className="font-semibold">{text.address}</h4>
           <ReturnAddress />
