@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
 import { tagLists } from './cache-tags.ts';
 import { findProduct, findProducts } from './find.ts';
+import { attributeOf } from './fit/gun.ts';
+import { fitRules } from './fit/rules.ts';
 import { maxBeside } from './limits.ts';
 import type { Product } from './product.ts';
 
 /**
  * What is nearest to a product and in stock: the same in another size or colour, then of its category with the most facts in
  * common, and of those the nearest in price, one of each family; what has less than half as much in common as the first is
- * something else.
+ * something else, and so is what fits other guns: a magazine of another pattern.
  */
 export const nearestInStock = (shop: Shop, product: Product, limit: number): Promise<Product[]> =>
   nearest(shop, product, { limit, siblings: true });
@@ -34,8 +36,11 @@ async function nearest(
     `prices ${category}`,
     `stock ${category}`,
   ]);
+  const decisive = (fitRules[category]?.rules ?? []).map(({ of }) => attributeOf[of]);
   const { rows } = await shop.db.execute<{ id: string }>(sql`
-    with wanted as (select facets, family_id from products where id = ${id})
+    with wanted as (select facets, family_id from products where id = ${id}),
+      decisive as (select array_agg(value.id) as any_of from attribute_values value, wanted
+        where value.key = any(${sql.param(decisive)}::text[]) and value.id = any(wanted.facets) group by value.key)
     select id from (
       select *, row_number() over (
         partition by case when sibling then id else coalesce(family_id::text, id) end order by common desc, away, id) as place
@@ -46,6 +51,7 @@ async function nearest(
           lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
         where near.active and near.in_stock and near.category = ${category} and near.id <> ${id}
           and (${siblings} or coalesce(near.family_id <> wanted.family_id, true))
+          and not exists (select from decisive where not near.facets && any_of)
       ) near
       where sibling or common * 2 >= most
     ) near

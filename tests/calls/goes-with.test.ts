@@ -227,3 +227,15 @@ test('nearest to what is sold out is what shares the most facts with it, then wh
   expect(ofLone?.map(({ price }) => price)).toEqual([12]);
   expect((await on.browser().post('/similar-products', { productId: 'nothing' })).status).toBe(404);
 });
+
+test('a magazine of another pattern is not like it, whatever else they share', async () => {
+  const magazine = (pattern: string) =>
+    product(on, {
+      category: 'magazines',
+      attributes: { pattern: [pattern], power: ['Electric'], feed: 'Mid-cap', capacity: 120 } as never,
+    });
+  const [it, alike] = [await magazine('AK'), await magazine('AK')];
+  await magazine('M4');
+  const { data } = await on.browser().post('/similar-products', { productId: it });
+  expect(data?.map(({ id }) => id)).toEqual([alike]);
+});

@@ -220,7 +220,7 @@ test('clothing in sizes folds a guide to them, in centimetres and inches, and wh
   await expect(guide).toBeHidden();
   await page.getByText(sizeGuide.title, { exact: true }).first().click();
   await expect(guide.getByRole('row')).toHaveText([
-    'SizeChests (cm)Chests (inches)Length (cm)',
+    'SizeChest (cm)Chest (inches)Length (cm)',
     /^S.*84-9233.1-36.270$/,
     /^M.*92-10036.2-39.472$/,
     /^L.*100-10839.4-42.574$/,

@@ -1,4 +1,4 @@
-/** On the page of clothing in sizes; `measure` is what the products say: 'Chests'. */
+/** On the page of clothing in sizes; `measure` is 'Chest' or the like. */
 export const sizeGuide = {
   title: 'Size guide',
   size: 'Size',

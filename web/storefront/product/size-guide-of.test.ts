@@ -18,7 +18,7 @@ test('a family in sizes has a guide of what its members say, each size once and 
     ['black', { size: 'M', colour: 'Black', 'made-for': 'Palms of 19 to 21 cm', length: 218 }],
   ]);
   expect(sizeGuideOf(glove, gloves)).toEqual({
-    measure: 'Palms',
+    measure: 'Palm',
     rows: [
       { size: 'S', cm: '17-19', inches: '6.7-7.5', length: '', current: false },
       { size: 'M', cm: '19-21', inches: '7.5-8.3', length: '21.8', current: true },

@@ -3,7 +3,7 @@ import type { Family, FamilyMember } from '#shop/catalogue/families/read.ts';
 
 /** Whom each size of a piece of clothing is made for. Made on the server: the browser has no need of what makes it. */
 export interface SizeGuideOf {
-  /** What is measured, as the products say it: 'Chests'. */
+  /** What is measured, 'Chest' of what the products say, 'Chests of'. */
   measure: string;
   /** With how long each is itself, in cm; '' where they don't say. */
   rows: { size: string; cm: string; inches: string; length: string; current: boolean }[];
@@ -31,7 +31,7 @@ export function sizeGuideOf(
   );
   if (!first || !isOne || sizes.size < 2) return;
   return {
-    measure: first.measure,
+    measure: first.measure.replace(/s$/, ''),
     rows: axis.choices.flatMap((size) => {
       const one = sizes.get(size);
       return one
