@@ -142,6 +142,8 @@ test('of a return of which only a part can be posted it is said which part that 
   await page.goto(`/return/${orderId}`);
   const form = page.getByRole('form', { name: returning.title });
   await form.getByRole('button', { name: returning.all }).click();
+  await expect(form.getByText(returning.weCollect)).toBeVisible();
+  await expect(form.getByText(returning.reasonHint)).toBeVisible();
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
   await form.getByRole('button', { name: returning.send }).click();
   await expect(page.getByText(returning.hazardPart)).toBeVisible();

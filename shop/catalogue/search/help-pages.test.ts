@@ -53,6 +53,7 @@ test.each([
       'fps to joules',
       '350 fps',
       '1.14 J',
+      '1/2 joule',
       'what weight bb for 350 fps',
       'which BB weight',
       'fps',

@@ -309,7 +309,7 @@ const askedOfProducts = new Set<HelpPage>([
 
 /** A speed or an energy, and a weight that is asked for: the energy page works them out. */
 const asksForEnergy =
-  /(?:^|\s)\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\b(?:what|which) (?:weight|bb weight)\b/i;
+  /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\b(?:what|which) (?:weight|bb weight)\b/i;
 
 /** Words as long are known by their beginnings. */
 const leastLettersOfPrefix = 5;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Category } from '#database/enums.ts';
 import { fitLists } from '#shop/catalogue/fit/filters.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
+import { unknownOf } from '#shop/catalogue/fit/rules.ts';
 import { fit as text } from '#wording/storefront/fit.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -11,6 +13,21 @@ interface FitListsProps {
   guns: Gun[];
   category: Category;
 }
+
+/** What would have to be known, with the way to say it. */
+const Unknown = ({ guns, category }: FitListsProps) => (
+  <div className="grid gap-2">
+    <p>{text.noList}</p>
+    {guns
+      .map((gun) => ({ gun, unknown: unknownOf(category, gun) }))
+      .filter(({ unknown }) => unknown.length > 0)
+      .map(({ gun, unknown }) => (
+        <Link key={gun.id} to="/my-kit" className="link inline-flex min-h-11 items-center font-semibold">
+          {text.tellMore(gun.name, unknown)}
+        </Link>
+      ))}
+  </div>
+);
 
 /** Behind a button: the lists of a category that hold only what fits one of the guns. */
 export function FitLists({ guns, category }: FitListsProps) {
@@ -32,7 +49,7 @@ export function FitLists({ guns, category }: FitListsProps) {
           </ButtonLink>
         }
       >
-        {listed.length === 0 && <p>{text.noList}</p>}
+        {listed.length === 0 && <Unknown guns={guns} category={category} />}
         <ul className="grid gap-4">
           {listed.map((gun) => (
             <li key={gun.id} className="grid gap-2">

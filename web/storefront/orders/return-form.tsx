@@ -91,6 +91,7 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
               <WhoPays order={order} />
               <SelectField
                 label={text.reason}
+                hint={reasonsNow(order).includes('changed mind') && text.reasonHint}
                 name="reason"
                 placeholder={text.choose}
                 options={reasonsNow(order).map((value) => ({ value, label: returnReasonNames[value] }))}
@@ -188,6 +189,12 @@ const WhoPays = ({ order }: { order: Order }) => (
         )
       );
     })}
+    {order.returnable.some(({ position }) => order.lines[position - 1]?.hazard) && (
+      <div className="grid gap-x-4 desk:grid-cols-[12rem_minmax(0,1fr)]">
+        <dt className="font-semibold">{text.weCollect}</dt>
+        <dd className="text-muted">{text.collected}</dd>
+      </div>
+    )}
   </dl>
 );
 

@@ -22,7 +22,7 @@ export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
     : [text.expectedWithDelivery, text.expected];
   const expected = deliveryPence > 0 ? withDelivery : without;
   return (
-    <ul className="figures grid gap-1 empty:hidden">
+    <ul className="figures mt-2 grid gap-1 empty:hidden">
       {receipts.map((receipt) => (
         <li key={receipt.at}>
           {text.came(dayOf(receipt.at))} {refundOf(order, receipt.refundId)}
