@@ -397,9 +397,15 @@ async function listed(page: Page): Promise<void> {
 
 /** A product with all it can have: five pictures, three discounts, more units than may be ordered. */
 async function fullProduct(office: APIRequestContext): Promise<Sold> {
-  const { data } = await ask(office, '/getProducts', { catagory: 'attachments' });
+  const listed = await Promise.all(
+    (['attachments', 'gas'] as const).map((catagory) =>
+      ask(office, '/getProducts', { catagory, sortBy: 'bestSelling', count: 60 }),
+    ),
+  );
+  // The demonstration's, which are 1,200 pixels wide: what another journey has brought may be small.
+  const pictures = listed.flatMap(({ data }) => data.map(({ img1 }) => img1));
   const [img1 = '', img2 = '', img3 = '', img4 = '', img5 = ''] = new Set(
-    [...data, ...(await ask(office, '/getProducts', { catagory: 'gas' })).data].map(({ img1 }) => img1),
+    pictures.filter((name) => name.endsWith('-front.webp')),
   );
   const title = `Journey set ${randomUUID().slice(0, 8)}`;
   const { id } = await ask(office, '/submitProduct', {
