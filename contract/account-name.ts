@@ -1,3 +1,5 @@
+import { rules } from '#wording/rules.ts';
+
 /** Words of those who speak for a shop. */
 const roles =
   'staff|admins?|administrators?|support|moderators?|customer(?:service|care|support)|helpdesk|team|managers?|owners?';
@@ -6,8 +8,13 @@ const onlyRoles = new RegExp(
 );
 const withRole = new RegExp(roles);
 
-/** Whether a name is an e-mail address, or shows one. */
-export const showsEmail = (name: string): boolean => /\S@\S+\.\S/.test(name);
+const anEmail = /\S@\S+\.\S/;
+
+/** Why a shopper may not have such a name, in words; undefined for any other. `shopNames` are those of `isReservedName`. */
+export function reservedNameError(name: string, shopNames: readonly string[]): string | undefined {
+  if (anEmail.test(name)) return rules.register.nameEmail;
+  return isReservedName(name, shopNames) ? rules.register.nameReserved : undefined;
+}
 
 /**
  * Whether a shopper's name reads as if the shop or its staff spoke, beside a review say: the shop's or the seller's name,
@@ -18,7 +25,7 @@ export const showsEmail = (name: string): boolean => /\S@\S+\.\S/.test(name);
  */
 export function isReservedName(name: string, shopNames: readonly string[]): boolean {
   const written = plain(name);
-  if (onlyRoles.test(written) || showsEmail(name)) return true;
+  if (onlyRoles.test(written) || anEmail.test(name)) return true;
   return [...shopNames, ...shopNames.map(firstWord)]
     .map(plain)
     .filter((shop) => shop !== '' && written.includes(shop))

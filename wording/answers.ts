@@ -75,8 +75,6 @@ export const answers = {
     addressSaved: 'Address saved',
     addressUpdated: 'Address updated',
     nameUpdated: 'Name updated',
-    nameReserved: rules.register.nameReserved,
-    nameEmail: rules.register.nameEmail,
     passwordCommon: rules.register.passwordCommon,
     orderOnItsWay:
       'You have an order on its way. You can delete your account once it is delivered or cancelled',

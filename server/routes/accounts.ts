@@ -1,4 +1,4 @@
-import { isReservedName, showsEmail } from '#contract/account-name.ts';
+import { reservedNameError } from '#contract/account-name.ts';
 import type * as declared from '#contract/accounts.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import { addAddress, changeAddress, readAddress } from '#shop/accounts/address.ts';
@@ -64,7 +64,8 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/regUser'({ shop, body, cookies }) {
-    if (isTaken(shop, body.name)) return reservedName(body.name);
+    const reserved = reservedName(shop, body.name);
+    if (reserved) return reserved;
     if (await isCommonPassword(body.password)) return commonPassword('password');
     const made = await register(shop, { ...body, grant: cookies.read('grant') ?? '' });
     if ('refused' in made)
@@ -130,7 +131,8 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/updateUserName'({ shop, body, shopper }) {
-    if (isTaken(shop, body.name)) return reservedName(body.name);
+    const reserved = reservedName(shop, body.name);
+    if (reserved) return reserved;
     await renameAccount(shop, shopper.id, body.name);
     return { status: 200, message: text.nameUpdated };
   },
@@ -189,13 +191,10 @@ async function beginSession(shop: Shop, cookies: Cookies, session: string): Prom
 
 const told = ({ guns, changedAt }: Kit) => ({ guns, changedAt: changedAt?.toISOString() ?? null });
 
-function reservedName(name: string) {
-  const why = showsEmail(name) ? text.nameEmail : text.nameReserved;
-  return fail(400, why, { errors: { name: why } });
+function reservedName({ settings }: Shop, name: string) {
+  const why = reservedNameError(name, [settings.shopName, settings.sellerName ?? '']);
+  return why && fail(400, why, { errors: { name: why } });
 }
 
 const commonPassword = (field: string) =>
   fail(400, text.passwordCommon, { errors: { [field]: text.passwordCommon } });
-
-const isTaken = ({ settings }: Shop, name: string): boolean =>
-  isReservedName(name, [settings.shopName, settings.sellerName ?? '']);

@@ -924,8 +924,8 @@ export const breaks: Break[] = [
   {
     guard: 'names: nobody speaks for the shop',
     source: 'server/routes/accounts.ts',
-    from: 'isReservedName(name, [settings.shopName',
-    to: "isReservedName('', [settings.shopName",
+    from: 'reservedNameError(name, [settings.shopName',
+    to: "reservedNameError('', [settings.shopName",
     file: accounts,
     test: '%s is refused beside its field',
   },
