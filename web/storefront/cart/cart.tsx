@@ -107,6 +107,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
     return isWaiting(line) && seen?.state === 'good' ? seen : line;
   });
   const quote = plainQuote(shown);
+  const lackingPence = freeShippingFromPence - quote.subtotalPence;
   return (
     <div className={besideSum}>
       <div className="grid gap-4">
@@ -136,12 +137,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
           ids={ids}
           enough={lines.some(({ product }) => product?.category === 'bbs') ? 'bbs' : undefined}
           narrow
-          lackingPence={
-            quote.subtotalPence < freeShippingFromPence
-              ? freeShippingFromPence - quote.subtotalPence
-              : undefined
-          }
-          terms={quote.subtotalPence >= freeShippingFromPence ? <StaysFree /> : undefined}
+          {...(lackingPence > 0 ? { lackingPence } : { terms: <StaysFree /> })}
         />
       </Suspense>
     </div>

@@ -58,18 +58,15 @@ export function EnlargedPicture({ name, alt, current }: EnlargedPictureProps) {
     if (!current) whole();
   }, [current]);
 
-  const press = ({ clientX, clientY, timeStamp, detail }: MouseEvent) => {
+  const press = ({ currentTarget, clientX, clientY, timeStamp, detail }: MouseEvent) => {
     const second = timeStamp - pressedAt.current < doublePressMs;
     pressedAt.current = timeStamp;
     if (second) return;
     if (scale.current > 1) return whole();
     // By keyboard there is no point: its middle is as good as any.
-    const at = picture.current?.getBoundingClientRect();
-    const middle = at && { x: at.left + at.width / 2, y: at.top + at.height / 2 };
-    scaleTo(
-      at && picture.current ? closest(picture.current, at.width) : closerBy,
-      detail === 0 && middle ? middle : { x: clientX, y: clientY },
-    );
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    scaleTo(closest(currentTarget, width), detail === 0 ? middle : { x: clientX, y: clientY });
   };
 
   const touchStart = ({ touches: { 0: one, 1: other } }: TouchEvent) => {
