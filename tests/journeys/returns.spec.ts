@@ -1,17 +1,17 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { answers } from '#wording/answers.ts';
 import { returns } from '#wording/dashboard/returns.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { returning } from '#wording/storefront/return.ts';
 import { alert, dashboardOf, test } from './dashboard.ts';
-import { accessible, ask, buy, expect, newProduct, signedIn } from './fixtures.ts';
+import { accessible, ask, buy, expect, newProduct, type Sold, signedIn } from './fixtures.ts';
 
 test('one of two items comes back, and its money goes', async ({ page, browser, office }) => {
   const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
   const email = await signedIn(shopper);
   const item = await newProduct(office, { quantity: 9 });
   const orderId = await buy(shopper, email, item, 2);
-  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
-    await ask(office, '/change-order-status', { orderId, status });
+  await deliver(office, orderId);
   await shopper.goto(`/return/${orderId}`);
   const form = shopper.getByRole('form', { name: returning.title });
   await expect(form.getByText(returning.wePay), 'before a reason is chosen').toBeVisible();
@@ -72,8 +72,7 @@ test('of what is not as described all goes back, and nothing is said of how it m
   const email = await signedIn(shopper);
   const item = await newProduct(office, { quantity: 9 });
   const orderId = await buy(shopper, email, item, 2);
-  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
-    await ask(office, '/change-order-status', { orderId, status });
+  await deliver(office, orderId);
   await shopper.goto(`/return/${orderId}`);
   const form = shopper.getByRole('form', { name: returning.title });
   await form.getByLabel(item.title).check();
@@ -92,16 +91,7 @@ test('what can’t go by ordinary post is not to be posted, before and after it 
   page,
   office,
 }) => {
-  const email = await signedIn(page);
-  const { data } = await ask(office, '/getProducts', { catagory: 'gas', count: 9 });
-  const gas = data.find(({ tittle, quantity }) => /green gas/.test(tittle) && quantity > 0);
-  const orderId = await buy(page, email, {
-    id: gas?.id ?? '',
-    title: gas?.tittle ?? '',
-    price: gas?.price ?? 0,
-  });
-  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
-    await ask(office, '/change-order-status', { orderId, status });
+  const { orderId } = await deliveredGas(page, office);
   await page.goto(`/return/${orderId}`);
   const form = page.getByRole('form', { name: returning.title });
   await form.getByRole('button', { name: returning.send }).click();
@@ -129,16 +119,8 @@ test('of a return of which only a part can be posted it is said which part that 
   page,
   office,
 }) => {
-  const email = await signedIn(page);
-  const { data } = await ask(office, '/getProducts', { catagory: 'gas', count: 9 });
-  const gas = data.find(({ tittle, quantity }) => /green gas/.test(tittle) && quantity > 0);
   const item = await newProduct(office);
-  const orderId = await buy(page, email, [
-    { id: gas?.id ?? '', title: gas?.tittle ?? '', price: gas?.price ?? 0 },
-    item,
-  ]);
-  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
-    await ask(office, '/change-order-status', { orderId, status });
+  const { orderId, gas } = await deliveredGas(page, office, item);
   await page.goto(`/return/${orderId}`);
   const form = page.getByRole('form', { name: returning.title });
   await form.getByRole('button', { name: returning.all }).click();
@@ -147,9 +129,32 @@ test('of a return of which only a part can be posted it is said which part that 
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
   await form.getByRole('button', { name: returning.send }).click();
   await expect(page.getByText(returning.hazardPart)).toBeVisible();
-  await expect(page.getByText(returning.hazardLine(returning.line(1, gas?.tittle ?? '')))).toBeVisible();
+  await expect(page.getByText(returning.hazardLine(returning.line(1, gas.title)))).toBeVisible();
   await expect(page.getByText(returning.line(1, item.title), { exact: true })).toBeVisible();
   await expect(page.getByText(/^Please send the rest back by/)).toBeVisible();
   await page.goto(`/order-details/${orderId}`);
   await expect(page.getByText(/collects some of them; please send the rest back by/)).toBeVisible();
 });
+
+/** Staff press an order on, step by step. */
+async function deliver(office: APIRequestContext, orderId: string) {
+  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
+    await ask(office, '/change-order-status', { orderId, status });
+}
+
+/** An order of gas, which goes by no ordinary post, and of what else there is, that was delivered. */
+async function deliveredGas(page: Page, office: APIRequestContext, ...others: Sold[]) {
+  const email = await signedIn(page);
+  const { data } = await ask(office, '/getProducts', { catagory: 'gas', count: 9 });
+  const { id, tittle, price } = data.find(
+    ({ tittle, quantity }) => /green gas/.test(tittle) && quantity > 0,
+  ) ?? {
+    id: '',
+    tittle: '',
+    price: 0,
+  };
+  const gas = { id, title: tittle, price };
+  const orderId = await buy(page, email, [gas, ...others]);
+  await deliver(office, orderId);
+  return { orderId, gas };
+}

@@ -66,7 +66,7 @@ export const returning = {
   line: (quantity: number, title: string) => `${quantity} × ${title}`,
   sendBackBy: (day: string) => `Please send it back by ${day}.`,
   sendRestBackBy: (day: string) => `Please send the rest back by ${day}.`,
-  sendBackAsked: (day: string) => `Please send it back by ${day}. If you need longer, just tell us.`,
+  needLonger: 'If you need longer, just tell us.',
   sendBackLater: 'Please send it back within 14 days of its delivery.',
   refundWhen: 'We’ll refund you within 14 days of it reaching us, or of your proof of posting.',
   refundBy: (day: string) => `We’ll refund you by ${day}.`,

@@ -174,29 +174,32 @@ const unitsIn = ({ returnable }: Order, typed: Record<string, string>): Record<n
   );
 
 /** Who pays for the way back, by reason: before one is chosen. */
-const WhoPays = ({ order }: { order: Order }) => (
-  <dl aria-label={text.whoPays} className="grid gap-2 border-y border-line py-3">
-    {[true, false].map((fault) => {
-      const reasons = reasonsNow(order).filter((reason) => isFault(reason) === fault);
-      return (
-        reasons.length > 0 && (
-          <div key={String(fault)} className="grid gap-x-4 desk:grid-cols-[12rem_minmax(0,1fr)]">
-            <dt className="font-semibold">{fault ? text.wePay : text.youPay}</dt>
-            <dd className="text-muted">
-              {reasons.map((reason) => returnReasonNames[reason]).join('\u00a0· ')}
-            </dd>
-          </div>
-        )
-      );
-    })}
-    {order.returnable.some(({ position }) => order.lines[position - 1]?.hazard) && (
-      <div className="grid gap-x-4 desk:grid-cols-[12rem_minmax(0,1fr)]">
-        <dt className="font-semibold">{text.weCollect}</dt>
-        <dd className="text-muted">{text.collected}</dd>
-      </div>
-    )}
-  </dl>
-);
+function WhoPays({ order }: { order: Order }) {
+  const named = (fault: boolean) =>
+    reasonsNow(order)
+      .filter((reason) => isFault(reason) === fault)
+      .map((reason) => returnReasonNames[reason])
+      .join('\u00a0· ');
+  const positions = order.returnable.map(({ position }) => position);
+  const rows: [who: string, what: string | false][] = [
+    [text.wePay, named(true)],
+    [text.youPay, named(false)],
+    [text.weCollect, hazardsOf(order, positions).some(Boolean) && text.collected],
+  ];
+  return (
+    <dl aria-label={text.whoPays} className="grid gap-2 border-y border-line py-3">
+      {rows.map(
+        ([who, what]) =>
+          what && (
+            <div key={who} className="grid gap-x-4 desk:grid-cols-[12rem_minmax(0,1fr)]">
+              <dt className="font-semibold">{who}</dt>
+              <dd className="text-muted">{what}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
 
 /** Once the time to change a mind is over, only faults are left. */
 const reasonsNow = ({ returnUntil }: Order): ReturnReason[] =>

@@ -1,21 +1,14 @@
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
-import { postageOf } from '#shop/orders/return-rules.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { dayOf } from '../../ui/dates.ts';
-import { expectedOf, hazardsOf } from './expected-return.ts';
+import { expectedOf, postageFor } from './expected-return.ts';
 
 /** What goes back for a return, who pays for sending it, and what was deducted of what came, each with its day. */
 export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
-  const { receipts, refundBy, reason, state } = one;
-  const { collects, payer } = postageOf(
-    reason,
-    hazardsOf(
-      order,
-      one.lines.map(({ position }) => position),
-    ),
-  );
+  const { receipts, refundBy, state } = one;
+  const { collects, payer } = postageFor(order, one);
   const { amountPence, deliveryPence } = expectedOf(order, one);
   const [withDelivery, without] = one.rejected
     ? [text.expectedWholeWithDelivery, text.expectedWhole]

@@ -82,6 +82,6 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
 /** The law sets no day for what is not what was sold. */
 function sendBack({ sendBackBy, rejected }: Return, isMixed: boolean): string {
   if (!sendBackBy) return text.sendBackLater;
-  if (isMixed) return text.sendRestBackBy(dayOf(sendBackBy));
-  return rejected ? text.sendBackAsked(dayOf(sendBackBy)) : text.sendBackBy(dayOf(sendBackBy));
+  const by = (isMixed ? text.sendRestBackBy : text.sendBackBy)(dayOf(sendBackBy));
+  return rejected ? `${by} ${text.needLonger}` : by;
 }
