@@ -64,6 +64,7 @@ test.each([
       'muzzle velocity',
     ],
   ],
+  ['hopUp', ['hopup', 'hop-up', 'hop up rubber', 'bucking', 'hop up not lifting']],
   [
     'firstKit',
     [

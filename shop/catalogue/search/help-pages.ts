@@ -227,7 +227,26 @@ const helpWords = {
   },
   hopUp: {
     named: ['hopup', 'hop up', 'hop up rubber', 'hop rubber', 'bucking', 'hop up bucking', 'hop up unit'],
-    beside: ['rubber', 'unit', 'chamber', 'nub', 'set', 'adjust', 'aeg', 'pistol', 'rifle', 'sniper'],
+    beside: [
+      'not',
+      'lift',
+      'lifting',
+      'work',
+      'working',
+      'too',
+      'problem',
+      'curve',
+      'rubber',
+      'unit',
+      'chamber',
+      'nub',
+      'set',
+      'adjust',
+      'aeg',
+      'pistol',
+      'rifle',
+      'sniper',
+    ],
   },
   firstKit: {
     named: [

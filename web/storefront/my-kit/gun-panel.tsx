@@ -51,7 +51,7 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
       {hasLists && <p className="-mb-2 text-sm font-semibold">{text.see}</p>}
       <GunLists gun={gun} />
       {gun.power === 'Electric' && fitLists('batteries', gun).length === 0 && (
-        <button type="button" className="link min-h-11 justify-self-start" onClick={onEdit}>
+        <button type="button" className="link min-h-11 justify-self-start text-left" onClick={onEdit}>
           {text.forBatteries(gun.connector === '', gun.maxVolts === null)}
         </button>
       )}
