@@ -130,9 +130,10 @@ describe('a shopper', () => {
       refunds: [],
     });
     await receive(orderId, number, [whole(1, 2)]);
+    // The jobs may have given it by now.
     expect(await listed()).toMatchObject({
       openReturns: [],
-      refunds: [{ amount: 6.66, state: 'requested' }],
+      refunds: [{ amount: 6.66, state: expect.stringMatching(/^(requested|done)$/) }],
     });
     await giveRefunds(on.shop, orderId);
     expect(await listed()).toMatchObject({ refunds: [{ amount: 6.66, state: 'done' }] });
