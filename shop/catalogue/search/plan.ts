@@ -91,7 +91,16 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   // 'speed loader bb' names two things: where the last one is not meant, the other is.
   for (const other of concepts)
     if (other.kind === 'noun' && other !== head) yield all(concepts, other, reading);
-  if (head) yield* some(concepts, head);
+  if (head) yield* some(concepts, keptOf(head, concepts));
+}
+
+/**
+ * What is kept where a word must go: the thing that is named, or else the gun it is for. Of an 'akm hicap', what is for an AK is
+ * nearer than another gun's hi-cap.
+ */
+function keptOf(head: Concept, concepts: Concept[]): Concept {
+  if (head.kind === 'noun') return head;
+  return concepts.find((one) => one.phrases.length > 0 && namesModel(one)) ?? head;
 }
 
 /** What is wanted, as it was named: the last thing, and not what is only begun. */
