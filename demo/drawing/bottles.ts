@@ -2,7 +2,20 @@ import { adultsOnly, barcode, eyeProtection, leaf, noBin, smallPrint } from './m
 import { ball, packed, upright, uprightSheen } from './materials.ts';
 import { block, type Ink, print, roundCylinder, widthOf, words } from './print.ts';
 import type { Thing } from './studio.ts';
-import { blurred, box, clipped, contrast, darker, fill, lighter, linear, n, oval, stroke } from './svg.ts';
+import {
+  blurred,
+  box,
+  clipped,
+  contrast,
+  darker,
+  dice,
+  fill,
+  lighter,
+  linear,
+  n,
+  oval,
+  stroke,
+} from './svg.ts';
 
 /** What the label of a bottle or bag of BBs says and its colours. */
 export interface BbLabel {
@@ -32,10 +45,13 @@ export function bottle(w: number, h: number, sheet: Sheet, bbs: string, cap: str
   const bend = roundCylinder(r, dip);
   const labelTop = full + (h > 130 ? 12 : 8);
   const labelHeight = -labelTop - 10;
-  const contents = packed(body, [-r, full - 4, w, -full], bbs, Math.round(w * h));
+  const seed = Math.round(w * h);
+  const contents = packed(body, [-r, full - 4, w, -full], bbs, seed);
+  const surface = full - shoulder * 0.28;
   const plastic = clipped(
     body,
-    fill(box(-r, top, w, shoulder * 0.72, 0), lighter(bbs, 0.4)) +
+    fill(box(-r, top, w, surface - top, 0), lighter(bbs, 0.4)) +
+      heap(r, surface, bbs, seed) +
       `<path d="${body}" fill="#f4f1e8" fill-opacity=".3"/>`,
   );
   const art =
@@ -46,6 +62,20 @@ export function bottle(w: number, h: number, sheet: Sheet, bbs: string, cap: str
     clipped(body, blurred(1.2, stroke(`M${n(-r * 0.62)} ${n(full + 2)}V-12`, '#ffffff', 2.4, 0.28))) +
     (cap === 'open' ? openNeck(neck, top, capHeight) : screwCap(neck + 3, -h, capHeight, cap));
   return { art, frame: [-r, -h - 1, w, h + 2], rests: 'stands', foot: { w: w * 0.97, depth: w * 0.2 } };
+}
+
+/** The uppermost BBs in something of radius r: a low heap whose middle is at y, and no line drawn across. */
+function heap(r: number, y: number, bbs: string, seed: number): string {
+  const roll = dice(seed);
+  const rows = [-1, 0, 1].map((row) => {
+    const columns = Math.ceil((2 * r) / 5.9) + 1;
+    return Array.from({ length: columns }, (_, column) => {
+      const x = -r + (column + (row === 0 ? 0.5 : 0)) * 5.9 + (roll() - 0.5) * 1.5;
+      const fall = (x / r) ** 2 * r * 0.16;
+      return ball(x, y + row * 4.2 + fall + (roll() - 0.5) * 1.8, darker(bbs, roll() * 0.1));
+    }).join('');
+  });
+  return rows.join('');
 }
 
 /** The thread and the mouth, where the cap was. */
