@@ -55,8 +55,9 @@ export function gloves(colour: string, palm: string, brand: string, apart = 196)
 /** A six-panel cap from the front. */
 export function cap(colour: string, brand: string): Thing {
   const crown = 'M-90 14C-96 -66 -58 -110 0 -110C58 -110 96 -66 90 14C50 2 -50 2 -90 14z';
-  const brim = 'M-94 12C-56 -14 56 -14 94 12C116 44 88 66 0 60C-88 66 -116 44 -94 12z';
-  const under = 'M-94 40C-60 66 60 66 94 40C90 64 60 70 0 66C-60 70 -90 64 -94 40z';
+  // Bent over the eyes: its sides hang lower than its middle.
+  const brim = 'M-88 15C-66 -16 66 -16 88 15C97 34 100 56 88 61C56 35 -56 35 -88 61C-100 56 -97 34 -88 15z';
+  const under = 'M-90 55C-56 31 56 31 90 55C90 62 88 66 84 66C54 44 -54 44 -84 66C-88 66 -90 62 -90 55z';
   const loop = box(-34, -68, 68, 44, 3);
   const art =
     cloth(crown, colour, 16) +
@@ -88,11 +89,11 @@ export function cap(colour: string, brand: string): Thing {
     sewnOn(brim, cloth(brim, lighter(colour, 0.04), 9), 2) +
     clipped(
       brim,
-      [10, 20, 30, 40]
-        .map((y) => stitched(`M-104 ${y + 16}C-60 ${y - 14} 60 ${y - 14} 104 ${y + 16}`, colour, 0.9))
-        .join(''),
+      [0, 10, 20, 30]
+        .map((y) => stitched(`M-100 ${y + 26}C-58 ${y - 3} 58 ${y - 3} 100 ${y + 26}`, colour, 0.9))
+        .join('') + blurred(4, stroke('M-88 12C-66 -19 66 -19 88 12', '#0b0c08', 7, 0.5)),
     );
-  return { art, frame: [-106, -114, 212, 182], rests: 'lies' };
+  return { art, frame: [-98, -114, 196, 182], rests: 'lies' };
 }
 
 /** One knee pad with the ends of its straps. */

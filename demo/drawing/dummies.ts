@@ -28,13 +28,21 @@ const headShape =
 const neck =
   'M-46 52C-44 96 -46 120 -54 138C-62 152 -84 160 -84 172H84C84 160 62 152 54 138C46 120 44 96 46 52z';
 
-/** Art on a dummy, cut where it would reach round to the back; `drop` is how dark its shadow falls on the form. */
-function on(form: string, outline: string, art: string, [x, y, size]: [number, number, number]): string {
-  const cut = define(`<clipPath id="ID"><path d="${outline}" stroke-width="10"/></clipPath>`);
+interface Worn {
+  /** The dummy's outline, and how it is drawn. */
+  shape: string;
+  form: string;
+  /** Beyond this, art reaches round to the back. */
+  round: string;
+  art: string;
+}
+
+/** Art on a dummy, cut where it would reach round to the back; its shadow falls on the dummy alone, and not on the air beside it. */
+function on({ shape, form, round, art }: Worn): string {
   const shadow = define(
-    `<filter id="ID" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="4"/><feOffset dx="4" dy="7"/><feColorMatrix values="0 0 0 0 .04 0 0 0 0 .035 0 0 0 0 .02 0 0 0 .5 0" result="s"/><feMerge><feMergeNode in="s"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
+    `<filter id="ID" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="4"/><feOffset dx="4" dy="7"/><feColorMatrix values="0 0 0 0 .04 0 0 0 0 .035 0 0 0 0 .02 0 0 0 .5 0"/></filter>`,
   );
-  return `${form}<g clip-path="url(#${cut})"><g filter="url(#${shadow})">${at(x, y, art, 0, size)}</g></g>`;
+  return form + clipped(shape, `<g filter="url(#${shadow})">${art}</g>`) + clipped(round, art);
 }
 
 /** A head with something worn on it, moved by y mm; the head's eyes are at 0. */
@@ -52,7 +60,7 @@ export function onHead(worn: Thing, y: number, size = 1): Thing {
   const chin = blurred(9, fill(oval(8, 100, 56, 22), '#0b0c08')).replace('<g ', '<g opacity=".5" ');
   const form = modelled(neck, chin) + modelled(headShape, relief);
   const round = 'M-92 -200H92V-60C94 0 84 60 60 96C44 116 -44 116 -60 96C-84 60 -94 0 -92 -60z';
-  const art = on(form, round, worn.art, [0, y, size]);
+  const art = on({ shape: headShape + neck, form, round, art: at(0, y, worn.art, 0, size) });
   const top = Math.min(-318, -172 + y + worn.frame[1] * size - 4);
   return {
     art: at(0, -172, art),
@@ -74,7 +82,8 @@ export function onTorso(worn: { back?: string; front?: string; over?: string }):
   const round =
     'M-160 -400H160L206 -250C216 -200 192 -140 186 -90C180 -20 170 40 166 90L172 200H-172L-166 90C-170 40 -180 -20 -186 -90C-192 -140 -216 -200 -206 -250z';
   const { back = '', front = '', over = '' } = worn;
-  const art = back + on(modelled(torsoShape, relief) + cap, round, front, [0, 0, 1]) + over;
+  const art =
+    back + on({ shape: torsoShape, form: modelled(torsoShape, relief) + cap, round, art: front }) + over;
   return {
     art: at(0, -186, art),
     frame: [-206, -520, 412, 520],
@@ -116,7 +125,7 @@ export function onLeg(pad: string): Thing {
   const round =
     'M-96 -210C-92 -140 -80 -90 -72 -60L-78 -20L-74 40L-70 60C-76 90 -74 150 -60 214H54C70 150 76 90 70 60L74 40L78 -20L74 -60C80 -90 94 -140 96 -210z';
   const top = fill(oval(0, -212, 92, 12), lighter(clay, 0.2));
-  const art = on(modelled(leg) + top, round, pad, [0, 0, 1]);
+  const art = on({ shape: leg, form: modelled(leg) + top, round, art: pad });
   return {
     art: at(0, -217, art),
     frame: [-100, -440, 200, 442],
