@@ -171,6 +171,7 @@ test('another process knows new words at once, and a search says what it did', a
   await transact(on.shop, learnAllWords);
   expect(await ask('red dot sigt')).toMatchObject({ help: 'spelling', showing: 'red dot sight' });
   expect(await ask('ammo')).toMatchObject({ help: 'synonym', showing: 'BBs' });
+  expect(await ask('odin loader')).toMatchObject({ help: 'synonym', showing: 'speedloader' });
   // Of the weights that it means, those that are sold.
   expect(await ask('heavy bbs')).toMatchObject({
     help: 'synonym',
@@ -220,7 +221,7 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
     expect(await pageOf(typed), typed).toEqual(gunPage.like('G-pattern'));
   expect(await pageOf('m4 rifle')).toEqual(gunPage.like('m4'));
   expect(await pageOf('bolt action rifle')).toEqual(gunPage.like('bolt-action'));
-  for (const typed of ['gun', 'electric rifle', 'do you sell guns'])
+  for (const typed of ['gun', 'rif', 'electric rifle', 'do you sell guns'])
     expect(await pageOf(typed), typed).toEqual(gunPage.kind);
   // Beside it stands what guns of its kind run on, of each kind of thing in turn.
   const insteadOf = async (typed: string) =>

@@ -226,7 +226,16 @@ const helpWords = {
     ],
   },
   hopUp: {
-    named: ['hopup', 'hop up', 'hop up rubber', 'hop rubber', 'bucking', 'hop up bucking', 'hop up unit'],
+    named: [
+      'hop',
+      'hopup',
+      'hop up',
+      'hop up rubber',
+      'hop rubber',
+      'bucking',
+      'hop up bucking',
+      'hop up unit',
+    ],
     beside: [
       'not',
       'lift',

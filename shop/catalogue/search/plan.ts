@@ -292,7 +292,7 @@ function tiersOf(asked: Asked[], showing: (at: number) => string): Tier[] {
 function read(concepts: Concept[]): string {
   const [first, ...rest] = concepts;
   const isFirst = first?.kind === 'noun' && rest.length > 0 && rest.every(({ kind }) => kind !== 'noun');
-  const shown = (isFirst ? [...rest, first] : concepts).map((one) => one.shown);
+  const shown = [...new Set((isFirst ? [...rest, first] : concepts).map((one) => one.shown))];
   return shown.filter((text) => !shown.some((other) => other.endsWith(` ${text}`))).join(' ');
 }
 

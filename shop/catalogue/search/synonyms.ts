@@ -163,7 +163,16 @@ export const standardSynonyms: Synonym[] = [
     means: ['pistol'],
   },
   {
-    typed: ['bb loader', 'loader', 'loading tool', 'quick loader', 'mag loader', 'bb filler', 'odin'],
+    typed: [
+      'bb loader',
+      'loader',
+      'loading tool',
+      'quick loader',
+      'mag loader',
+      'bb filler',
+      'odin',
+      'sidewinder',
+    ],
     means: ['speedloader'],
   },
   { typed: ['aeg'], means: ['electric'] },
@@ -380,7 +389,11 @@ export const standardSynonyms: Synonym[] = [
   },
   { typed: ['picatinny', 'pic rail', 'weaver', 'ris', 'rail system'], means: ['rail'] },
   { typed: ['muzzle'], means: ['flash hider', 'suppressor', 'tracer unit'] },
-  { typed: ['anti fog', 'fogproof'], means: ['fogging'] },
+  { typed: ['anti fog', 'fogproof'], means: ['fogging'], same: true },
+  {
+    typed: ['pressure pad', 'pressure switch', 'tape switch', 'remote switch', 'remote pad'],
+    means: ['torch'],
+  },
   { typed: ['accessory', 'gun parts'], means: ['attachments'] },
 ];
 
@@ -423,7 +436,7 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
     needs: ['heavy bbs', 'scope', 'bipod', 'silicone oil'],
   },
   {
-    kind: ['gun', 'replica', 'bb gun', 'air rifle', 'shotgun'],
+    kind: ['gun', 'replica', 'rif', 'bb gun', 'air rifle', 'shotgun'],
     models: [],
     needs: ['0.25 g bio bbs', 'green gas', 'lipo', 'speedloader'],
   },
@@ -753,6 +766,7 @@ export const makers: string[] = [
   'kimera',
   'dye',
   'odin innovations',
+  'acetech',
 ];
 
 /** So common that they name nothing without what stands before them: a sleeping bag is no charging bag. */
