@@ -13,13 +13,13 @@ const framework = {
 const arrivals =
   /[\\/]web[\\/](root|storefront[\\/](layout[\\/]layout|home[\\/]home|listing[\\/]listing|product[\\/]product))\.tsx/;
 
-/** What shoppers' pages import for the server alone, and of which the dashboard loads a part in the browser. */
-const ofStaff = /[\\/](shop[\\/]catalogue[\\/]attributes|database)[\\/]/;
+/** What shoppers' pages import for the server alone, and of which the dashboard, or whoever has a kit, loads a part in the browser. */
+const ofFew = /[\\/](shop[\\/]catalogue[\\/]attributes|database)[\\/]|kit-marks/;
 
 /** Which of them need a module at once. */
 function neededBy(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();
-  if (seen.has(id) || ofStaff.test(id)) return found;
+  if (seen.has(id) || ofFew.test(id)) return found;
   seen.add(id);
   const [arrival] = arrivals.exec(id) ?? [];
   if (arrival) return found.add(arrival);
@@ -46,7 +46,7 @@ const kit = {
 
 /** Whether a module comes with one of these files, at once or later. */
 function comesWith(files: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (seen.has(id) || ofStaff.test(id)) return false;
+  if (seen.has(id) || ofFew.test(id)) return false;
   seen.add(id);
   if (files.test(id)) return true;
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
@@ -88,7 +88,7 @@ const arrival = {
  */
 const dashboard = {
   name: 'dashboard',
-  test: (id: string) => /[\\/](web|wording)[\\/]dashboard[\\/]/.test(id) || ofStaff.test(id),
+  test: (id: string) => /[\\/](web|wording)[\\/]dashboard[\\/]/.test(id) || ofFew.test(id),
   minShareCount: 2,
 };
 

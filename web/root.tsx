@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? markFromStorage + startDeferredScripts + recordEarlyEvents : '',
+            __html: import.meta.env.SSR ? markFromStorage() + startDeferredScripts + recordEarlyEvents : '',
           }}
         />
       </head>

@@ -184,6 +184,19 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   await expect(others).toHaveCount(0);
 });
 
+test('cards keep no room for what fits where nothing that is known of a gun says it', async ({ page }) => {
+  await keep(page, kitOf({ ...m4, connector: '', maxVolts: null }));
+  const roomOf = (category: string) =>
+    page
+      .locator(`.of-${category}`)
+      .first()
+      .evaluate((one) => getComputedStyle(one).paddingBottom);
+  for (const [category, room] of Object.entries({ gas: '0px', batteries: '0px', magazines: '26px' })) {
+    await page.goto(`/shop/${category}`);
+    expect(await roomOf(category), category).toBe(room);
+  }
+});
+
 test('the cart warns of the wrong plug, and the lead that joins them is one press away', async ({ page }) => {
   await keep(page, kitOf(m4));
   const { data } = await ask(page.request, '/getProducts', {

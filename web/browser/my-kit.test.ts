@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
+import { kitMarks } from './kit-marks.ts';
 import { browserStorage } from './storage.fixture.ts';
+import { markFromStorage } from './storage-marks.ts';
 
 let kit: typeof import('./my-kit.ts');
 let sync: typeof import('./sync-kit.ts');
-const marked = vi.fn();
+const marked = vi.fn<(mark: string, isSet: boolean) => void>();
 const post = vi.fn();
 const notify = vi.fn();
 
@@ -33,12 +36,43 @@ const gun = (name: string) => ({
 const kept = () => JSON.parse(localStorage.getItem('myKit') ?? 'null');
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
 
+/** The marks that the page has, by what was said of each last. */
+const marks = () =>
+  [...new Map(marked.mock.calls).entries()].flatMap(([mark, isSet]) => (isSet ? mark.slice(5) : []));
+
 test('guns are kept with the moment they were changed, and the page is marked while there are any', () => {
   kit.changeGuns([gun('a')]);
   expect(kept()).toEqual({ guns: [gun('a')], changedAt: expect.stringMatching(/Z$/) });
-  expect(marked).toHaveBeenLastCalledWith('data-kit', true);
+  expect(marks()).toEqual(['kit', 'magazines', 'batteries', 'attachments']);
   kit.changeGuns([]);
-  expect(marked).toHaveBeenLastCalledWith('data-kit', false);
+  expect(marks()).toEqual([]);
+});
+
+test.each([
+  [{ power: 'Gas' }, ['magazines', 'gas']],
+  [{ power: 'Electric' }, ['magazines']],
+  [{ connector: 'Deans' }, ['batteries']],
+  [{ maxVolts: 7.4 }, ['batteries']],
+  [{ thread: '14 mm CCW' }, ['attachments']],
+  [{ name: '"power":"Gas"', limitJoules: 1.14 }, []],
+])(
+  'of a gun with %j alone, room is kept on the cards of %j, before the page is alive too',
+  (facts, judged) => {
+    const nothing = { ...gun('a'), pattern: '', maxVolts: null, rails: [] };
+    kit.changeGuns([{ ...nothing, ...facts }]);
+    expect(marks()).toEqual(['kit', ...judged]);
+    const early: string[] = [];
+    const documentElement = { setAttribute: (mark: string) => early.push(mark.slice(5)) };
+    new Function('document', 'localStorage', markFromStorage())(
+      { documentElement },
+      { myKit: localStorage.getItem('myKit') },
+    );
+    expect(early).toEqual(marks());
+  },
+);
+
+test('the marks are of what is judged, and of nothing else', () => {
+  expect(kitMarks.map(([mark]) => mark).toSorted()).toEqual(['kit', ...Object.keys(fitRules)].toSorted());
 });
 
 test('a gun takes the place of the one with its id, else comes last; a seventh is not taken', () => {

@@ -1,6 +1,7 @@
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
 import { isRecord, isText, listOf } from './guards.ts';
+import { kitMarks } from './kit-marks.ts';
 import { storageItem } from './storage.ts';
 
 /** The guns that this browser keeps, for what fits them. */
@@ -24,7 +25,9 @@ export const readKit = kit.read;
 export function keepKit(next: MyKit) {
   kit.write(next);
   // As storage-marks.ts does before the first paint.
-  document.documentElement.toggleAttribute('data-kit', next.guns.length > 0);
+  const kept = JSON.stringify(next);
+  for (const [mark, sign] of kitMarks)
+    document.documentElement.toggleAttribute(`data-${mark}`, sign.test(kept));
 }
 
 /** Keeps guns that somebody changed just now. */

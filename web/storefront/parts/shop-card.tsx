@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard, ShownFamily } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
-import type { Category } from '#database/enums.ts';
 import { percentOf } from '#shop/pricing/line.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
 import { noBreak } from '../../ui/no-break.tsx';
@@ -28,9 +27,6 @@ export interface ShopCardProps {
   comparable?: boolean;
 }
 
-/** Whose fit may be known: the keys of `fitRules`, whose code a card without a gun to judge by has no use for. */
-export const judged = new Set<Category>(['magazines', 'gas', 'batteries', 'attachments']);
-
 const sizes = '(min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
 
 /**
@@ -45,7 +41,7 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
   const choose = family === undefined ? product.unsizedTitle : family?.choose;
   return (
     <article aria-labelledby={id} className="card">
-      <div className="card-picture" data-judged={judged.has(category) || undefined}>
+      <div className={`card-picture of-${category}`}>
         <Picture name={image} alt="" sizes={sizes} priority={priority} />
         {secondImage && <Picture name={secondImage} alt="" sizes={sizes} className="second" />}
         <FavouriteButton
