@@ -10,6 +10,7 @@ import {
   cardsOf,
   countAllCards,
   countCards,
+  countCardsByCategory,
   firstOfFamily,
   type ListFound,
   orderBy,
@@ -112,6 +113,29 @@ export async function countProducts(shop: Shop, listing: Unpaged): Promise<numbe
     ]);
     return { version, ended: total > 0, answer: total };
   });
+}
+
+/** How many cards a list of all categories has in each that it has any of, by the filters, as `listProducts` would find them there. */
+export async function countEachCategory(
+  shop: Shop,
+  filters: Filters,
+): Promise<{ category: Category; total: number }[]> {
+  await tagLists(shop, tagsOf({ ...filters, keywords: '' }));
+  if (isWhole(filters)) {
+    const all = categories.map(async (category) => ({
+      category,
+      total: await countAllCards(shop, category),
+    }));
+    return (await Promise.all(all)).filter(({ total }) => total > 0);
+  }
+  const conditions = await conditionsOf(shop, filters);
+  const found = await countCardsByCategory(shop, {
+    where: allOf(conditions),
+    apart: apartBy(conditions),
+  });
+  return found.categories.sort(
+    (one, other) => categories.indexOf(one.category) - categories.indexOf(other.category),
+  );
 }
 
 /** The newest products of a category. */

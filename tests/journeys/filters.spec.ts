@@ -214,6 +214,30 @@ test('more products keep to the filters, and several categories have the filters
   await expect(page).toHaveURL(/\/shop\/gas\?f\.gas-kind=Green\+gas&sort=rating$/);
 });
 
+test('all products are first narrowed to a category, counted by the other filters, which lead there along', async ({
+  page,
+}) => {
+  await page.goto('/shop/discount?stock=1');
+  const panel = page.getByRole('form', { name: filters.title });
+  const category = panel.getByRole('group').first().getByRole('link');
+  await expect(panel.getByRole('group').first()).toHaveAccessibleName(shelf.category);
+  await expect(category.first()).toHaveText(/^BBs \(\d+\)$/);
+  const count = Number(/\d+/.exec((await category.first().textContent()) ?? '')?.[0]);
+  await accessible(page);
+  await category.first().click();
+  await expect(page).toHaveURL(/\/shop\/bbs\?discounted=1&stock=1$/);
+  await found(page, count);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/shop/all');
+  await page.getByRole('button', { name: filters.open(0) }).click();
+  const sheet = page.getByRole('dialog', { name: filters.title });
+  await sheet.getByRole('link', { name: /^Gas \(/ }).click();
+  await page.waitForURL('**/shop/gas');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gas');
+});
+
 test('filters without JavaScript are a form', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: process.env.SHOP_URL,

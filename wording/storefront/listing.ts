@@ -40,6 +40,7 @@ export const listing = {
 
 /** What the server says of a list: no browser loads it. */
 export const shelf = {
+  category: 'Category',
   resultsFor: (words: string) => `Results for ${words}`,
   resultsIn: (words: string, category: string) => `Results for ${words} in ${category}`,
   description: (title: string) =>

@@ -129,14 +129,15 @@ export async function countCards({ db }: Pick<Shop, 'db'>, { where, apart }: Lis
 /** The same, and in each category, those with the most first. */
 export async function countCardsByCategory(
   { db }: Pick<Shop, 'db'>,
-  where: SQL | undefined,
+  { where, apart }: ListFound,
 ): Promise<{ total: number; categories: { category: Category; total: number }[] }> {
+  const total = apart ? cardsApart(apart) : cards;
   const rows = await db
-    .select({ category: sql<Category | null>`${products.category}`, total: cards })
+    .select({ category: sql<Category | null>`${products.category}`, total })
     .from(products)
     .where(where)
     .groupBy(sql`grouping sets ((${products.category}), ())`)
-    .orderBy(desc(cards), asc(products.category));
+    .orderBy(desc(total), asc(products.category));
   return {
     total: rows.find(({ category }) => category === null)?.total ?? 0,
     categories: rows.flatMap(({ category, total }) => (category === null ? [] : { category, total })),

@@ -31,7 +31,7 @@ export async function countFound(shop: Shop, keywords: string): Promise<FoundCou
     const found = or(matching(stage.all), exact && eq(products.id, exact.id));
     const [version, answer] = await Promise.all([
       readWordsVersion(shop.db),
-      countCardsByCategory(shop, and(eq(products.active, true), found)),
+      countCardsByCategory(shop, { where: and(eq(products.active, true), found) }),
     ]);
     return { version, ended: answer.total > 0, answer };
   });

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Wanted } from '#shop/catalogue/filters.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { Checkbox, TextField } from '../../ui/field.tsx';
@@ -8,6 +9,8 @@ interface FacetProps {
   group: FacetGroup;
   chosen: Wanted | undefined;
   onChange: (event: SyntheticEvent<HTMLInputElement>) => void;
+  /** A link to another list was pressed. */
+  onLeave: (() => void) | undefined;
 }
 
 /** The values of one attribute to choose from. */
@@ -15,6 +18,7 @@ export function FacetFieldset({
   group: { key, label, open, options, range },
   chosen = [],
   onChange,
+  onLeave,
 }: FacetProps) {
   // As the list came; from then on the visitor folds it.
   const [openAtFirst] = useState(open);
@@ -27,20 +31,33 @@ export function FacetFieldset({
         <summary>{label}</summary>
         <div>
           {options.length === 0 && !range && <p className="text-muted">{listing.filters.noChoice}</p>}
-          {options.map(({ value, label, count }) => (
-            <Checkbox
-              key={value}
-              name={name}
-              value={value}
-              checked={Array.isArray(chosen) && chosen.includes(value)}
-              onChange={onChange}
-              label={
-                <>
-                  {label} <span className="figures text-muted">({count})</span>
-                </>
-              }
-            />
-          ))}
+          {options.map(({ value, label, count, to }) => {
+            const said = (
+              <>
+                {label} <span className="figures text-muted">({count})</span>
+              </>
+            );
+            return to ? (
+              <Link
+                key={value}
+                to={to}
+                prefetch="intent"
+                className="choice hover:underline"
+                onClick={onLeave}
+              >
+                <span>{said}</span>
+              </Link>
+            ) : (
+              <Checkbox
+                key={value}
+                name={name}
+                value={value}
+                checked={Array.isArray(chosen) && chosen.includes(value)}
+                onChange={onChange}
+                label={said}
+              />
+            );
+          })}
           {!isShort && options.length > 7 && (
             <details className="rest">
               <summary>{listing.filters.showAll(options.length)}</summary>

@@ -1,6 +1,8 @@
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import type { Facet, Facets } from '#shop/catalogue/facets.ts';
-import type { ListingQuery } from '../parts/listing-query.ts';
+import { shelf } from '#wording/storefront/listing.ts';
+import { categories } from '#wording/storefront/shop.ts';
+import { addressOf, type Category, type ListingQuery } from '../parts/listing-query.ts';
 import { valueLabel } from '../parts/value-label.ts';
 
 /** One attribute in the panel of filters, as it is shown. Made on the server: the browser has no need of what makes it. */
@@ -10,8 +12,16 @@ export interface FacetGroup {
   /** Whether it is unfolded at first. */
   open: boolean;
   /** What can be ticked; none of a range. */
-  options: { value: string; label: string; count: number }[];
+  options: FacetOption[];
   range?: { unit: string; from: string; to: string };
+}
+
+interface FacetOption {
+  value: string;
+  label: string;
+  count: number;
+  /** The list that it leads to, where that is another and no filter of this one. */
+  to?: string;
 }
 
 /** Numbers of so many values or fewer are ticked, others have a range: BBs come in a dozen weights. */
@@ -45,7 +55,7 @@ export function facetGroups(found: Facets, { query, attributes, whole = found }:
       key: facet.key,
       label: facet.label,
       // One alone, so that the whole column is in sight beside the list.
-      open: place === 0 || chosen !== undefined,
+      open: (place === 0 && !hasCategories(query)) || chosen !== undefined,
       options: range
         ? []
         : valuesOf(facet, Array.isArray(chosen) ? chosen : []).map(({ value, count }) => ({
@@ -57,6 +67,27 @@ export function facetGroups(found: Facets, { query, attributes, whole = found }:
     };
   });
 }
+
+/** Whether a list is first narrowed to a category: what a search finds is not, for its words say what is wanted. */
+export const hasCategories = ({ category, keywords }: ListingQuery): boolean =>
+  category === 'all' && keywords === '';
+
+/** The group of the categories that a list has, each a link to the same list in it. */
+export const categoryGroup = (
+  query: ListingQuery,
+  found: { category: Category; total: number }[],
+): FacetGroup => ({
+  // As no attribute has it.
+  key: '',
+  label: shelf.category,
+  open: true,
+  options: found.map(({ category, total }) => ({
+    value: category,
+    label: categories[category],
+    count: total,
+    to: addressOf({ ...query, category, discountZone: false, page: 1 }),
+  })),
+});
 
 /** The keys of what a list is narrowed by. */
 function describing({ facets, total }: Facets, { category, keywords }: ListingQuery): string[] {

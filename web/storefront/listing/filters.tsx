@@ -25,6 +25,8 @@ export interface FiltersProps extends Controls {
   /** The form's, for a control that stands outside of it. */
   id?: string;
   groups: FacetGroup[];
+  /** A link to another list was pressed. */
+  onLeave?: () => void;
   /** What stands in the same form, after the search. */
   children?: ReactNode;
 }
@@ -40,7 +42,7 @@ const pricesWith = (pence: number, choices: number[]) =>
   [...new Set([...choices, pence / 100])].sort((one, other) => one - other).map(inPounds);
 
 /** The filter panel of spec.md section 2. A form like any other, so that it works before and without any script. */
-export function Filters({ id, query, groups, apply, children }: FiltersProps) {
+export function Filters({ id, query, groups, apply, onLeave, children }: FiltersProps) {
   const { category, minPence, maxPence } = query;
   return (
     <form
@@ -64,6 +66,7 @@ export function Filters({ id, query, groups, apply, children }: FiltersProps) {
               group={group}
               chosen={query.attributes[group.key]}
               onChange={apply}
+              onLeave={onLeave}
             />
           ))}
         </div>

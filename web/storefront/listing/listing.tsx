@@ -155,7 +155,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <Filters groups={groups} {...controls}>
+        <Filters groups={groups} {...controls} onLeave={() => setFiltering(false)}>
           <Sort options={sorts} {...controls} />
         </Filters>
       </Sheet>

@@ -5,7 +5,7 @@ import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { isWhole, readWholeFacets } from '#shop/catalogue/facets.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
-import { listProducts } from '#shop/catalogue/list.ts';
+import { countEachCategory, listProducts } from '#shop/catalogue/list.ts';
 import { answerFor } from '#shop/catalogue/search/answer-page.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
@@ -21,7 +21,7 @@ import {
 import { sortsOf } from '../parts/read-query.ts';
 import { chosenFilters } from './chips.ts';
 import { emptyList } from './empty-list.ts';
-import { facetGroups } from './facet-groups.ts';
+import { categoryGroup, facetGroups, hasCategories } from './facet-groups.ts';
 import { filtersOf, knownAttributes } from './known-attributes.ts';
 import { searchNotice } from './search-notice.ts';
 
@@ -75,7 +75,12 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
       category: cards[0]?.category,
       besideFound,
     }),
-    groups: facetGroups({ facets, total }, { query, attributes, ...whole }),
+    groups: [
+      ...(hasCategories(query) && total > 0
+        ? [categoryGroup(query, await countEachCategory(shop, query))]
+        : []),
+      ...facetGroups({ facets, total }, { query, attributes, ...whole }),
+    ],
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
     clear: addressOf(withoutFilters(query)),
     empty: total === 0 ? await emptyList(shop, query, { chosen, page, instead }) : undefined,
