@@ -1,18 +1,18 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Product } from '#contract/product.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { specification } from '#wording/storefront/specification.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import type { Fact } from '../parts/specification.ts';
 
 interface AboutProps {
-  product: Pick<Product, 'description' | 'features'>;
+  description: string;
+  features: string[];
   className: string;
 }
 
 /** What it is: description and features, below the pictures where there are two columns. */
-export const About = ({ product: { description, features }, className }: AboutProps) => (
+export const About = ({ description, features, className }: AboutProps) => (
   <section aria-labelledby="about" id="later" className={`mt-6 grid content-start gap-5 ${className}`}>
     <h2 id="about">{text.about}</h2>
     <p className="max-w-prose whitespace-pre-line">{noBreak(description)}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import type { Family } from '#shop/catalogue/families/read.ts';
-import { familyChoices, rangeReviews } from './family-choices.ts';
+import { familyChoices, rangeReviews, unsizedOf } from './family-choices.ts';
 
 const axisOf = (key: string) => {
   const axis = standardAttributes.find((one) => one.key === key);
@@ -145,4 +145,32 @@ test('what was said of a range is told in all, and where, those with most review
     ],
   });
   expect(rangeReviews(family([member('Tan', 'S')]))).toBeUndefined();
+});
+
+test('while no size is chosen, a product says its sizes, and nothing that differs by size', () => {
+  const attributes = standardAttributes.map((one) => ({ ...one, revision: 1, createdAt: new Date(0) }));
+  const gloves = (colour: string, size: string, weight: number) =>
+    member(colour, size, { attributes: { colour, size, weight, brand: 'Crag' } });
+  const black = family(
+    [gloves('Black', 'S', 88), gloves('Tan', 'M', 92), gloves('Black', 'L', 96)],
+    ['colour', 'size'],
+  );
+  const product = {
+    id: 'Black-L',
+    title: 'Crag gloves, black, size L',
+    category: 'attire' as const,
+    features: ['Suede palm, 96 g the pair', 'Size L, cut long', 'Size L', 'Size Large stitching'],
+    attributes: { colour: 'Black', size: 'L', weight: 96, brand: 'Crag' },
+  };
+  expect(unsizedOf(product, black, attributes)).toEqual({
+    title: 'Crag gloves, black',
+    features: ['Suede palm', 'Size Large stitching'],
+    facts: [
+      { label: 'Size', value: 'S, L' },
+      { label: 'Colour', value: 'Black' },
+      { label: 'Brand', value: 'Crag' },
+    ],
+  });
+  expect(unsizedOf(product, family([gloves('Black', 'L', 96)]), attributes)).toBeUndefined();
+  expect(unsizedOf(product, null, attributes)).toBeUndefined();
 });

@@ -1,10 +1,12 @@
 import { meanStars } from '#contract/mean-stars.ts';
 import { formatPence } from '#contract/money.ts';
+import type { Product } from '#contract/product.ts';
+import { withoutSize } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
-import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
+import { type Attribute, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
 import type { Family, FamilyMember } from '#shop/catalogue/families/read.ts';
 import { choices as text } from '#wording/storefront/families.ts';
-import { valueText } from '../parts/specification.ts';
+import { type Fact, specificationOf, valueText } from '../parts/specification.ts';
 import { valueLabel } from '../parts/value-label.ts';
 
 /** An axis of a family as a shopper chooses by it. Made on the server: the browser has no need of what makes it. */
@@ -72,6 +74,58 @@ function nearest({ axes, members }: Family, { axis, value, current }: Wanted): F
   const away = (member: FamilyMember) => Math.abs(placeOf(member) - placeOf(current));
   return having.toSorted((one, two) => away(one) - away(two))[0] ?? current;
 }
+
+/** A product as its page says it while no size is chosen: nothing that differs by size but the sizes that there are. */
+export interface Unsized {
+  title: string;
+  features: string[];
+  facts: Fact[];
+}
+
+/** Undefined for what has no sizes to choose among. */
+export function unsizedOf(
+  product: Pick<Product, 'id' | 'title' | 'category' | 'features' | 'attributes'>,
+  family: Family | null,
+  attributes: Attribute[],
+): Unsized | undefined {
+  const stated = product.attributes;
+  const isAlike = (one: FamilyMember) =>
+    family?.axes.every(({ key }) => key === 'size' || isSame(one.attributes[key], stated[key]));
+  const alike = (family?.members ?? []).filter(isAlike).map((one) => one.attributes);
+  const sizes = [...new Set(alike.flatMap(({ size }) => (typeof size === 'string' ? size : [])))];
+  if (sizes.length < 2) return;
+  const differing = attributesOf(attributes, product.category).filter(
+    ({ key }) => stated[key] !== undefined && !alike.every((one) => isSame(one[key], stated[key])),
+  );
+  const own = differing.map((one) => valueText(one, stated[one.key] ?? '').replace(/\s/g, ' '));
+  const left = Object.entries(stated).filter(([key]) => differing.every((one) => one.key !== key));
+  return {
+    title: withoutSize(product.title, stated.size) || product.title,
+    features: withoutClauses(product.features, [...own, `size ${stated.size}`]),
+    facts: specificationOf(
+      {
+        category: product.category,
+        attributes: { ...Object.fromEntries(left), size: sizes },
+        weightGrams: null,
+        sku: '',
+        barcode: '',
+      },
+      attributes,
+    ),
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** 'Synthetic suede palm, 96 g the pair' ends before what is not to be said; what begins with that is left out. */
+const withoutClauses = (features: string[], unsaid: string[]): string[] =>
+  features.flatMap((feature) => {
+    const clauses = feature.split(', ');
+    const isUnsaid = (clause: string) =>
+      unsaid.some((one) => ` ${clause.toLowerCase()} `.includes(` ${one.toLowerCase()} `));
+    const end = clauses.findIndex(isUnsaid);
+    return end < 0 ? feature : clauses.slice(0, end).join(', ') || [];
+  });
 
 /** What buyers said of a product's range: another weight or pack of it. */
 export interface RangeReviews {

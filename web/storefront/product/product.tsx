@@ -4,7 +4,7 @@ import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { meanStars } from '#contract/mean-stars.ts';
 import type { Product } from '#contract/product.ts';
-import { cardOf, withoutSize } from '#contract/product-card.ts';
+import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
@@ -47,7 +47,7 @@ import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { About, Specification } from './facts.tsx';
-import { type AxisChoices, familyChoices, rangeReviews } from './family-choices.ts';
+import { type AxisChoices, familyChoices, rangeReviews, unsizedOf } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { PriceLine } from './price-line.tsx';
@@ -108,7 +108,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   return data({
     archived,
     product: shownOf(product),
-    unsizedTitle: withoutSize(product.title, product.attributes.size),
+    unsized: unsizedOf(product, family, attributes),
     alts: found.alts,
     family: family ? { id: family.id, choices: familyChoices(family, id, holds) } : undefined,
     sizes: sizeGuideOf(product, family),
@@ -132,7 +132,7 @@ const notFound = async (shop: Shop) =>
   data(
     {
       product: null,
-      unsizedTitle: '',
+      unsized: undefined,
       alts: [],
       reviews: null,
       family: undefined,
@@ -181,7 +181,7 @@ type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 
 function Found({
   product,
-  unsizedTitle,
+  unsized,
   alts,
   reviews,
   family,
@@ -208,12 +208,12 @@ function Found({
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(units ?? chosen, product.available));
   const { totalPence } = quoteLine({ product, quantity });
-  const title = (!size.choosing.chosen && unsizedTitle) || product.title;
+  const { title, features, facts: stated } = (!size.choosing.chosen && unsized) || { ...product, facts };
   const buying = { product, quantity, inCart, mayBuy: size.mayBuy };
   // With a table of prices, or something to choose, the column is about as long as what stands beside it.
   const isLong = !archived && (product.tiers.length > 0 || family !== undefined);
   const specification = (
-    <Specification facts={facts} wide={isLong}>
+    <Specification facts={stated} wide={isLong}>
       {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
     </Specification>
   );
@@ -276,7 +276,11 @@ function Found({
             </>
           )}
         </div>
-        <About product={product} className={isLong ? '' : 'pair:row-span-2'} />
+        <About
+          description={product.description}
+          features={features}
+          className={isLong ? '' : 'pair:row-span-2'}
+        />
         {!isLong && <div className="mt-6">{specification}</div>}
       </div>
       {isLong && <div className="page mt-10">{specification}</div>}
