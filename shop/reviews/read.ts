@@ -3,6 +3,7 @@ import { among } from '#database/connect.ts';
 import { reviews } from '#database/schema.ts';
 import type { AttributeValues } from '../catalogue/attributes/attribute.ts';
 import { tagProducts } from '../catalogue/cache-tags.ts';
+import { sameThingAxes } from '../catalogue/families/axes.ts';
 import type { Shop } from '../shop.ts';
 
 export type StoredReview = typeof reviews.$inferSelect;
@@ -18,9 +19,6 @@ export interface ReviewPage {
   /** How many of them are by verified buyers. */
   verified: number;
 }
-
-/** Axes whose values make no other thing of a product: a tan glove wears as a black one. A BB of another weight is another BB. */
-const sameThingAxes = ['size', 'colour'];
 
 /**
  * A page of the published reviews of a product and of its variants, which differ in size or colour alone, newest first; `stars`

@@ -263,6 +263,22 @@ test('a card has its price, stock and reviews of the product that it leads to, a
   expect(cheap.data?.map(({ id }) => id)).toEqual([dearer, light]);
 });
 
+test('a card of sizes has the reviews of all of them, as its page does; one of weights has its product’s own', async () => {
+  const reviewed = { reviewCount: 1, starSum: 2 };
+  const sizes = [await gloves('S', reviewed), await gloves('M', { reviewCount: 3, starSum: 12 })];
+  await familyOf(sizes);
+  const bbs = (weight: number, more: Parameters<typeof product>[1]) =>
+    product(on, { category: 'bbs', attributes: { 'bb-weight': weight, count: 2000 }, ...more });
+  const weights = [await bbs(0.2, { reviewCount: 5, starSum: 25 }), await bbs(0.25, { onHand: 0 })];
+  await familyOf(weights, ['bb-weight']);
+  const said = async (catagory: 'attire' | 'bbs', more = {}) =>
+    (await list({ catagory, ...more })).data?.map(({ rating, reviews }) => [rating, reviews]);
+  expect(await said('attire')).toEqual([[3.5, 4]]);
+  // By rating its place is that of the stars it shows.
+  expect(await said('attire', { sortBy: 'rating' })).toEqual([[4, 3]]);
+  expect(await said('bbs')).toEqual([[5, 5]]);
+});
+
 test('the best deals have the best of a family alone, of those in stock', async () => {
   const [soldOut, deep, deepest, alone] = [
     await gloves('S', { tierQuantities: [2, 5], tierPercents: [5, 40], onHand: 0 }),

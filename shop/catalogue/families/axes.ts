@@ -4,6 +4,9 @@ import type { Candidate } from './family.ts';
 
 type Member = Pick<Candidate, 'category' | 'attributes'>;
 
+/** Axes whose values make no other thing of a product: a tan glove wears as a black one. A BB of another weight is another BB. */
+export const sameThingAxes = ['size', 'colour'];
+
 /** The facts by which some products differ, those first of which each product states one. */
 export function axesAmong<One extends Attribute>(products: readonly Member[], attributes: One[]): One[] {
   const [first] = products;

@@ -8,6 +8,7 @@ import { tagProducts } from '../cache-tags.ts';
 import type { Apart } from '../filters.ts';
 import { type Product, productColumns } from '../product.ts';
 import { type UnitPrice, unitPriceOf } from '../unit-price.ts';
+import { sameThingAxes } from './axes.ts';
 
 /*
  * In a list of families, a card stands for those members of a family that the list finds: for one of them it is the card of
@@ -200,10 +201,19 @@ export async function cardsOf(
     shown.flatMap(({ first, lead, family }) => (family && lead !== first.id ? [lead] : [])),
   );
   return shown.map(({ first, lead, family }) => ({
-    product: (family && others.get(lead)) ?? first,
+    product: { ...((family && others.get(lead)) ?? first), ...(sortBy !== 'rating' && reviewsOf(family)) },
     family,
   }));
 }
+
+/**
+ * What is said of all that a card stands for, where that is one thing in several sizes and colours: as on its page. A list by rating
+ * keeps the product's own, which it is sorted by.
+ */
+const reviewsOf = (family: FamilyCard | null): Pick<Product, 'starSum' | 'reviewCount'> | undefined =>
+  family?.axes.every(({ key }) => sameThingAxes.includes(key))
+    ? { starSum: family.starSum, reviewCount: family.reviewCount }
+    : undefined;
 
 const isInStock = ({ onHand, reserved }: Pick<Product, 'onHand' | 'reserved'>) => onHand > reserved;
 
