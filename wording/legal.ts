@@ -302,6 +302,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               ['name', 'Your name, for the same.', 'Until you sign out.'],
               ['newsletter', 'That you have subscribed, so that we don’t ask again.', 'Until you sign out.'],
               [
+                'hadAccount',
+                'That somebody has been signed in here, so that the checkout asks for a password first and not for a new account.',
+                'Until you clear your browser’s data.',
+              ],
+              [
                 'ordered',
                 'That an order was paid for here, so that the first-order offer stays away.',
                 'Until you clear your browser’s data.',

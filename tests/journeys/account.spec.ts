@@ -304,9 +304,22 @@ test('registering from the checkout leads back to it', async ({ page, office }) 
   await expect(page.getByText(account.kept.sum(1, '£30.00'))).toBeVisible();
   await expect(page.getByText(account.login.whyAnAccount)).toBeVisible();
   await accessible(page);
-  await page.getByRole('link', { name: account.login.register }).click();
   await expect(page.getByText(account.kept.cart)).toBeVisible();
+  const choice = page.getByRole('navigation', { name: account.choice });
+  const signIn = choice.getByRole('link', { name: account.login.title });
+  const create = page.getByRole('button', { name: account.register.submit });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(create, 'who was never signed in here makes an account').toBeInViewport({ ratio: 1 });
+  await signIn.click();
+  await expect(page.getByRole('button', { name: account.login.submit, exact: true })).toBeVisible();
+  await choice.getByRole('link', { name: account.login.register }).click();
   await register(page, someEmail());
   await page.waitForURL('**/checkout/cart');
   await expect(page.getByRole('button', { name: settings.save })).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('email'));
+  await page.goto('/checkout/cart');
+  await page.waitForURL('**/login');
+  await expect(signIn, 'who was signed in here signs in').toHaveAttribute('aria-current', 'true');
+  await expect(create).toHaveCount(0);
 });

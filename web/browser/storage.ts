@@ -27,6 +27,7 @@ export type StorageKey =
   | 'searches'
   | 'myKit'
   | 'newsletter'
+  | 'hadAccount'
   | 'ordered'
   | 'postcode'
   | 'buyNow'

@@ -12,7 +12,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        <div className="relative">
+        <div className="relative w-full">
           <input
             {...rest}
             {...control}

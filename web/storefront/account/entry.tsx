@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { account } from '#wording/storefront/account.ts';
 
 export interface EntryProps {
@@ -13,7 +13,7 @@ export interface EntryProps {
 /** The frame of the screens that lead into an account: one narrow column, and where else to go below it. */
 export const Entry = ({ title, intro, children, below }: EntryProps) => (
   <div className="page">
-    <div className="mx-auto grid max-w-form grid-cols-1 gap-5">
+    <div className="mx-auto grid max-w-form grid-cols-1 gap-4">
       <header className="grid gap-2">
         <h1>{title}</h1>
         {intro && <div className="text-muted">{intro}</div>}
@@ -24,24 +24,32 @@ export const Entry = ({ title, intro, children, below }: EntryProps) => (
   </div>
 );
 
+/** Of a field: its hint stands beside its label where there is room, so that a phone shows all of the form. */
+export const hintBeside = 'inline-flex flex-wrap items-baseline gap-x-2';
+
 /** Signing in or creating an account: two boxes of the same weight, first of all; the form of one of them is below. */
-export const EntryChoice = () => (
-  <nav
-    aria-label={account.choice}
-    className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3"
-  >
-    <Choice to="/login" who={account.login.who}>
+export const EntryChoice = ({ current }: { current: ChoiceProps['to'] }) => (
+  <nav aria-label={account.choice} className="siblings">
+    <Choice to="/login" current={current} who={account.login.who}>
       {account.login.title}
     </Choice>
-    <Choice to="/register" who={account.register.who}>
+    <Choice to="/register" current={current} who={account.register.who}>
       {account.login.register}
     </Choice>
   </nav>
 );
 
-const Choice = ({ to, who, children }: { to: string; who: string; children: ReactNode }) => (
-  <NavLink to={to} replace aria-current="true" className="sibling py-2">
+interface ChoiceProps {
+  to: '/login' | '/register';
+  /** The one whose form is below. */
+  current: ChoiceProps['to'];
+  who: string;
+  children: ReactNode;
+}
+
+const Choice = ({ to, current, who, children }: ChoiceProps) => (
+  <Link to={to} replace aria-current={to === current || undefined} className="sibling py-2">
     <span className="font-head text-lg leading-tight font-bold">{children}</span>
     <span className="text-sm leading-snug text-muted">{who}</span>
-  </NavLink>
+  </Link>
 );

@@ -5,6 +5,7 @@ import { account } from '#wording/storefront/account.ts';
 import { invitation as text } from '#wording/storefront/invitation.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
+import { noteHadAccount } from '../../browser/had-account.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { noteSignedIn } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,6 +59,7 @@ function FirstPassword({ token }: { token: string }) {
       const answer = await post('/accept-invitation', { token, password });
       if (answer.status !== 200) return answer;
       noteSignedIn(answer);
+      noteHadAccount();
       notifyOnNextPage(text.welcome(answer.name), { tone: 'good' });
       await navigate('/settings', { replace: true });
     },

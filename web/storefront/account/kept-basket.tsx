@@ -30,17 +30,17 @@ function Kept({ from }: { from: CheckoutSource }) {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { totalPence } = plainQuote(lines.map(({ line }) => line));
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
-      <ul className="flex gap-1.5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ul className="flex gap-1.5 max-sm:hidden">
         {lines.map(({ line: { id, product } }) => (
           <li key={id} className="w-11">
             <Picture name={product?.images[0] ?? ''} alt={product?.title ?? ''} sizes="44px" />
           </li>
         ))}
       </ul>
-      <p>
-        <strong className="block leading-snug">{text[from]}</strong>
-        <span className="figures text-sm text-muted">{text.sum(units, formatPence(totalPence))}</span>
+      <p className="min-w-0 flex-1 text-sm">
+        <strong>{text[from]}</strong>{' '}
+        <span className="figures text-muted">{text.sum(units, formatPence(totalPence))}</span>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { emailError, tidyEmail } from '#contract/email-address.ts';
 import { maxPassword, passwordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
@@ -6,6 +7,7 @@ import { account } from '#wording/storefront/account.ts';
 import { review } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
+import { noteHadAccount, readHadAccount } from '../../browser/had-account.ts';
 import { noteSignedIn } from '../../browser/identity.ts';
 import { useAskedToSignIn } from '../../browser/require-identity.ts';
 import { takeReturnTo } from '../../browser/return-to.ts';
@@ -16,6 +18,7 @@ import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry, EntryChoice } from './entry.tsx';
 import { KeptBasket, useCheckoutAhead } from './kept-basket.tsx';
+import { RegisterForm } from './register-form.tsx';
 import { readRememberedForm, rememberForm } from './remembered-form.ts';
 import { SignedInAlready } from './signed-in-already.tsx';
 
@@ -23,7 +26,31 @@ const text = account.login;
 
 export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
 
+/** Who checks out here for the first time is shown how an account is made, until signing in is chosen. */
 export default function Login() {
+  const { key } = useLocation();
+  const [arrivedAt] = useState(key);
+  const toCheckOut = useCheckoutAhead() !== undefined;
+  const asked = useAskedToSignIn();
+  const isNew = asked && toCheckOut && key === arrivedAt && !readHadAccount();
+  return (
+    <Entry
+      title={asked || toCheckOut ? account.choice : text.title}
+      intro={
+        <div className={toCheckOut ? 'text-sm' : ''}>
+          {asked && <p role="alert">{review.signIn}</p>}
+          {toCheckOut && <p className="max-sm:hidden">{text.whyAnAccount}</p>}
+        </div>
+      }
+    >
+      <EntryChoice current={isNew ? '/register' : '/login'} />
+      <KeptBasket />
+      {isNew ? <RegisterForm /> : <SignInForm />}
+    </Entry>
+  );
+}
+
+function SignInForm() {
   const navigate = useNavigate();
   const form = useForm({
     initial: { email: readRememberedForm().email, password: '' },
@@ -32,27 +59,16 @@ export default function Login() {
       const answer = await post('/userLogin', { email, password });
       if (answer.status !== 200) return answer;
       noteSignedIn({ email: tidyEmail(email), name: answer.name });
+      noteHadAccount();
       void import('../../browser/sync-kit.ts').then(({ syncKit }) => syncKit(tidyEmail(email)));
       notifyOnNextPage(text.welcome(answer.name), { tone: 'good' });
       await navigate(takeReturnTo(), { replace: true });
     },
   });
-  const toCheckOut = useCheckoutAhead() !== undefined;
-  const asked = useAskedToSignIn();
   return (
-    <Entry
-      title={asked || toCheckOut ? account.choice : text.title}
-      intro={
-        <>
-          {asked && <p role="alert">{review.signIn}</p>}
-          {toCheckOut && <p className="mt-1">{text.whyAnAccount}</p>}
-        </>
-      }
-    >
-      <EntryChoice />
-      <KeptBasket />
+    <>
       {!form.busy && <SignedInAlready />}
-      <form {...form.props} aria-label={text.title} className="grid gap-5">
+      <form {...form.props} aria-label={text.title} className="grid gap-4">
         <EmailField {...form.field('email')} />
         <div className="grid gap-1">
           <PasswordField
@@ -75,7 +91,7 @@ export default function Login() {
           {text.submit}
         </Button>
       </form>
-    </Entry>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { StatusPill, type Tone } from '../../ui/badge.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
+import { hintBeside } from './entry.tsx';
 import { type Strength, strengthOf } from './strength.ts';
 
 const text = rules.register;
@@ -19,7 +20,13 @@ export function PasswordPair({ password, confirm }: { password: Part; confirm: P
   return (
     <>
       <div className="grid gap-2">
-        <PasswordField {...password} autoComplete="new-password" maxLength={maxPassword} required />
+        <PasswordField
+          {...password}
+          className={hintBeside}
+          autoComplete="new-password"
+          maxLength={maxPassword}
+          required
+        />
         <p role="status" className="flex items-center gap-2 text-sm empty:hidden">
           {password.value && (
             <>

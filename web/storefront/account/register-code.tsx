@@ -5,6 +5,7 @@ import { textError } from '#contract/text-rule.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
+import { noteHadAccount } from '../../browser/had-account.ts';
 import { noteSignedIn } from '../../browser/identity.ts';
 import { forgetPendingAccount, readPendingPassword } from '../../browser/pending-account.ts';
 import { takeReturnTo } from '../../browser/return-to.ts';
@@ -51,6 +52,7 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
         return answer;
       }
       noteSignedIn({ email, name: answer.name });
+      noteHadAccount();
       void import('../../browser/sync-kit.ts').then(({ syncKit }) => syncKit(email));
       notifyOnNextPage(text.welcome(answer.name), { tone: 'good' });
       await navigate(takeReturnTo(), { replace: true });
