@@ -14,6 +14,8 @@ export function notify(
   { tone = 'plain', action, panel, replaces }: NotifyOptions & { replaces?: string } = {},
 ) {
   keep((shown) => shown.message !== replaces);
+  // What went wrong is said by itself.
+  if (tone === 'bad') makeWay();
   const from = document.activeElement;
   add({ message, tone, action, panel, passes: tone !== 'bad', leads: false });
   if (action) import('./toast-keys.ts').then(({ followFrom }) => followFrom(from), ignore);
@@ -58,7 +60,8 @@ const icons = { good: CircleCheck, bad: CircleAlert, plain: Info };
 const most = 3;
 
 /** Milliseconds that a message stays: 4 s, and more where it takes longer to read, or there is something to do about it. */
-const readIn = ({ message, action }: Message) => Math.max(action ? 6_000 : 4_000, 60 * message.length);
+const readIn = ({ message, action, panel }: Message) =>
+  Math.max(action || panel ? 6_000 : 4_000, 60 * message.length);
 
 let last = 0;
 let messages: readonly Message[] = [];
@@ -87,12 +90,12 @@ function arrive() {
   show(kept.map((message) => (message.at === at ? message : { ...message, at, leads: false })));
 }
 
-const keep = (which: (shown: Message) => boolean) => show(messages.filter(which));
+const keep = (which: (shown: Message) => unknown) => show(messages.filter(which));
 
 const dismiss = (key: number) => keep((shown) => shown.key !== key);
 
-/** Those that go by themselves go at once: what they lie over is used. */
-export const makeWay = () => keep(({ passes }) => !passes);
+/** Those that go by themselves go at once: what they lie over is used. What can be undone stays so, elsewhere (app.css). */
+export const makeWay = () => keep(({ passes, action }) => !passes || action);
 
 const subscribe = (changed: () => void) => {
   listeners.add(changed);

@@ -4,7 +4,7 @@ import { formatPence } from '#contract/money.ts';
 import type { Product } from '#contract/product.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import { added as text } from '#wording/storefront/added.ts';
-import { addedNote, viewCart } from '#wording/storefront/shop.ts';
+import { addedNote, cartFull, viewCart } from '#wording/storefront/shop.ts';
 import { type CartItem, useCart } from '../../browser/cart.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function sayAdded(product: AddedProduct, button: Element | null): void {
   const panel = <AddedPanel key={product.id} product={product} isNew={button !== null} />;
   void styled.then(() => {
     followFrom(document.activeElement);
-    notify(product.title, { panel });
+    notify(product.title, { panel, replaces: cartFull });
   });
 }
 
