@@ -33,6 +33,7 @@ export const checkout = {
     hide: 'Hide your order',
     change: 'Change',
     changeWhat: 'the items',
+    toFree: (missing: string) => `Add ${missing} more for free delivery`,
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     tier: (percent: number) => `${percent}% quantity discount`,
     reduced: (asked: number, left: number) => `You wanted ${asked}, but only ${left} can be ordered now.`,

@@ -53,7 +53,7 @@ function Header() {
   const { shopName } = useShop();
   return (
     <header className="bg-bar text-on-bar [--ring:var(--on-bar)]">
-      <div className="page flex min-h-[52px] flex-wrap items-center justify-between gap-x-4 desk:min-h-16">
+      <div className="page flex min-h-13 flex-wrap items-center justify-between gap-x-4 desk:min-h-16">
         <Link
           to="/"
           className="flex min-h-11 items-center gap-2 font-head text-[min(1.375rem,7vw)] leading-none font-extrabold desk:text-2xl"

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { productPath } from '#contract/product-path.ts';
+import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { Summary } from '../../ui/summary.tsx';
@@ -59,6 +60,7 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
         {quote.lines.length > 0 && (
           <div className="mt-4 border-t border-line pt-4">
             <Summary {...quote} goodsPence={goodsPence} code={code} />
+            {from === 'cart' && <ToFreeDelivery {...quote} />}
           </div>
         )}
         <div className="beside:hidden">
@@ -66,6 +68,17 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Where what lacks costs hardly more than the delivery that it saves: the cart shows what would do. */
+function ToFreeDelivery({ subtotalPence, shippingPence }: Quote) {
+  const missing = freeShippingFromPence - subtotalPence;
+  if (missing <= 0 || missing > 2 * shippingPence) return null;
+  return (
+    <Link to="/cart" className="link mt-2 inline-flex min-h-11 items-center">
+      {text.toFree(formatPence(missing))}
+    </Link>
   );
 }
 
