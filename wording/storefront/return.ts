@@ -5,6 +5,9 @@ export const returning = {
   description: 'Choose what to send back, and print the slip for the parcel.',
   /** Followed by the order. */
   from: 'Return items from',
+  /** The same once some are returned, on their way back or there. */
+  underWay: 'Return under way:',
+  over: 'Returned from',
   /** As its page is called ('Order 1042'), within a sentence. */
   order: (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   items: 'What are you sending back?',

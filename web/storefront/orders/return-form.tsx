@@ -191,7 +191,7 @@ function WhoPays({ order }: { order: Order }) {
       {rows.map(
         ([who, what]) =>
           what && (
-            <div key={who} className="grid gap-x-4 desk:grid-cols-[12rem_minmax(0,1fr)]">
+            <div key={who} className="grid gap-x-4 desk:grid-cols-2">
               <dt className="font-semibold">{who}</dt>
               <dd className="text-muted">{what}</dd>
             </div>
@@ -231,7 +231,9 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
       )
     }
   >
-    <ErrorLine id="return-items-wrong">{error}</ErrorLine>
+    <ErrorLine id="return-items-wrong" className={error && 'mb-3'}>
+      {error}
+    </ErrorLine>
     <ul className="divide-y divide-line">
       {order.returnable.map(({ position, quantity: left }) => {
         const line = order.lines[position - 1];

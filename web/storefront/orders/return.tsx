@@ -71,7 +71,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
     <>
       <div className="page no-print grid gap-5">
         <h1 ref={heading} tabIndex={-1} className="outline-none">
-          {text.from}{' '}
+          {headingOf(returns, more)}{' '}
           <Link to={`/order-details/${order.id}`} className="link">
             {text.order(orderName(order))}
           </Link>
@@ -106,6 +106,11 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
       {slip && <ReturnSlip order={order} one={slip} />}
     </>
   );
+}
+
+function headingOf(returns: Order['returns'], more: boolean): string {
+  if (returns.length === 0 || more) return text.from;
+  return returns.some(({ state }) => state === 'open') ? text.underWay : text.over;
 }
 
 const Waiting = () => (

@@ -39,25 +39,14 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
     <div className="grid gap-3 desk:grid-cols-2">
       <div>
         <h3>{text.number(number)}</h3>
-        <p className="text-sm text-muted">
-          {text.asked(dayOf(requestedAt))} · {returnReasonNames[reason]}
-        </p>
-        <ul className="mt-1">
-          {lines.map(({ position, quantity }) => {
-            const sold = order.lines[position - 1];
-            const line = text.line(quantity, sold?.title ?? '');
-            return <li key={position}>{isMixed && sold?.hazard ? text.hazardLine(line) : line}</li>;
-          })}
-        </ul>
         {isOpen && collects && (
           <Notice tone="wait" title={isMixed ? text.hazardPart : text.hazard} className="mt-3">
             <p>{text.hazardText}</p>
           </Notice>
         )}
         {(payer || !isOpen) && (
-          <p className="mt-2 font-semibold">{isOpen ? sendBack(one, isMixed) : text.received}</p>
+          <p className="font-semibold">{isOpen ? sendBack(one, isMixed) : text.received}</p>
         )}
-        <ReturnMoney order={order} one={one} />
         {isOpen && (
           <Button
             kind={payer ? 'primary' : 'quiet'}
@@ -75,6 +64,19 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
           <ReturnAddress />
         </div>
       )}
+      <div className="col-span-full">
+        <ul>
+          {lines.map(({ position, quantity }) => {
+            const sold = order.lines[position - 1];
+            const line = text.line(quantity, sold?.title ?? '');
+            return <li key={position}>{isMixed && sold?.hazard ? text.hazardLine(line) : line}</li>;
+          })}
+        </ul>
+        <p className="text-sm text-muted">
+          {text.asked(dayOf(requestedAt))} · {returnReasonNames[reason]}
+        </p>
+        <ReturnMoney order={order} one={one} />
+      </div>
     </div>
   );
 }
