@@ -27,7 +27,6 @@ export const order = {
     Pending: 'Order placed',
     Confirmed: 'Order confirmed',
     Shipped: 'Shipped',
-    'Out Of Delivery': 'Out for delivery',
     Delivered: 'Delivered',
     Cancelled: 'Order cancelled',
     Returned: 'Returned',
