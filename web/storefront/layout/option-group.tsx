@@ -109,7 +109,7 @@ const Product = ({ product: { title, pricePence, image }, mark }: ProductProps) 
     <div className="w-10 flex-none">
       <Picture name={image} alt="" sizes="40px" />
     </div>
-    <span className="line-clamp-3 min-w-0 flex-1 leading-snug">{noBreak(title, mark)}</span>
+    <span className="min-w-0 flex-1 leading-snug">{noBreak(title, mark)}</span>
     <Price pence={pricePence} className="px-1 font-semibold" />
   </>
 );
