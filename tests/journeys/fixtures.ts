@@ -290,8 +290,10 @@ export async function buy(page: Page, email: string, sold: Sold | Sold[], quanti
   return placed.orderId;
 }
 
-/** Signs in on the page that is open: /login. */
+/** Signs in on the page that is open: /login, which begins with a new account for who checks out there for the first time. */
 export async function signIn(page: Page, email: string): Promise<void> {
+  const choice = page.getByRole('navigation', { name: account.choice });
+  await choice.getByRole('link', { name: account.login.title }).click();
   await page.getByLabel(account.email, { exact: true }).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: account.login.submit, exact: true }).click();
