@@ -13,9 +13,8 @@ export function notify(
   message: string,
   { tone = 'plain', action, panel, replaces }: NotifyOptions & { replaces?: string } = {},
 ) {
-  keep((shown) => shown.message !== replaces);
-  // What went wrong is said by itself.
-  if (tone === 'bad') makeWay();
+  // What went wrong takes the place of a panel.
+  keep((shown) => shown.message !== replaces && !(tone === 'bad' && shown.panel));
   const from = document.activeElement;
   add({ message, tone, action, panel, passes: tone !== 'bad', leads: false });
   if (action) import('./toast-keys.ts').then(({ followFrom }) => followFrom(from), ignore);
