@@ -23,6 +23,8 @@ test('a cart holds five different items', async ({ page }) => {
   await page.goto('/shop/gas');
   await page.getByRole('button', { name: shopCard.add }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: cart.full })).toBeVisible();
+  await page.getByRole('button', { name: shopCard.add }).nth(1).click();
+  await expect(page.locator('.toast'), 'it is said once').toHaveCount(1);
   await expect(page.getByRole('button', { name: shopCard.added })).toHaveCount(0);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL('**/product/**');
@@ -155,6 +157,7 @@ test('two tabs show one cart', async ({ page, context, office }) => {
   await expect(other.getByText('£40.00', { exact: true }).first()).toBeVisible({ timeout: 1000 });
   await other.getByRole('button', { name: cart.remove(item.title) }).click();
   await expect(page.getByText(cart.empty)).toBeVisible({ timeout: 1000 });
+  await other.getByRole('combobox', { name: layout.search.label }).click();
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(quantityIn(page)).toHaveValue('4', { timeout: 1000 });
   await other.close();

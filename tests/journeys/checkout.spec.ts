@@ -242,6 +242,25 @@ test('a price that moves at the checkout is shown and asked for', async ({ page,
   await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
 });
 
+test('what hardly costs more than its delivery is said to be near free delivery, and of no other', async ({
+  page,
+  office,
+}) => {
+  await signedIn(page);
+  const near = page.getByRole('link', { name: checkout.items.toFree('£5.00') });
+  for (const [price, said] of [
+    [20, 1],
+    [15, 0],
+    [25, 0],
+  ] as const) {
+    await keepCart(page, [[await newProduct(office, { price }), 1]]);
+    await page.goto('/checkout/cart');
+    await expect(page.getByRole('button', { name: checkout.pay('') })).toBeVisible();
+    await expect(near).toHaveCount(said);
+    await expect(page.getByRole('link', { name: /for free delivery/ })).toHaveCount(said);
+  }
+});
+
 test('a checkout from nowhere says so and goes back', async ({ page }) => {
   await page.clock.install();
   await page.goto('/shop/gas');

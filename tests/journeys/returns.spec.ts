@@ -34,6 +34,7 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await form.getByRole('button', { name: returning.send }).click();
   await expect(alert(shopper, answers.returns.asked)).toBeVisible();
   await expect(shopper.getByText(returning.expected('£30.00'))).toBeVisible();
+  await expect(shopper.getByRole('heading', { level: 1 })).toContainText(returning.underWay);
   // The form for the rest is folded away.
   await expect(form).toHaveCount(0);
   await shopper.getByRole('button', { name: returning.more }).click();

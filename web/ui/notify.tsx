@@ -134,6 +134,8 @@ function Card({ shown }: { shown: Message }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going
     <div
       className={panel ? 'toast toast-panel' : 'toast'}
+      // A press leaves the focus where it is: what is left by the search would move from below the pointer.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
