@@ -637,7 +637,7 @@ export const deliveryAndReturns = ({
       id: 'faulty',
       title: 'Faulty, damaged or wrong goods',
       body: [
-        'Tell us, with a picture if you can, through ‘Withdraw or return’ on the order’s page or the [contact page](/contact). Within 30 days you can have your money back; after that, a repair or a replacement comes first. Your rights last longer than the 14 days and are set out in our [terms](/terms#faulty).',
+        'Tell us through ‘Withdraw or return’ on the order’s page or the [contact page](/contact). A picture helps: send it to our e-mail address there. Within 30 days you can have your money back; after that, a repair or a replacement comes first. Your rights last longer than the 14 days and are set out in our [terms](/terms#faulty).',
       ],
     },
     {

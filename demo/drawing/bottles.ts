@@ -46,8 +46,9 @@ export function bottle(w: number, h: number, sheet: Sheet, bbs: string, cap: str
   const labelTop = full + (h > 130 ? 12 : 8);
   const labelHeight = -labelTop - 10;
   const seed = Math.round(w * h);
-  const contents = packed(body, [-r, full - 4, w, -full], bbs, seed);
-  const surface = full - shoulder * 0.28;
+  // Lying open, it is full to its mouth.
+  const surface = cap === 'open' ? top : full - shoulder * 0.28;
+  const contents = packed(body, [-r, Math.min(surface, full - 4), w, -surface], bbs, seed);
   const plastic = clipped(
     body,
     fill(box(-r, top, w, surface - top, 0), lighter(bbs, 0.4)) +

@@ -91,7 +91,10 @@ export function cap(colour: string, brand: string): Thing {
       brim,
       [0, 10, 20, 30]
         .map((y) => stitched(`M-100 ${y + 26}C-58 ${y - 3} 58 ${y - 3} 100 ${y + 26}`, colour, 0.9))
-        .join('') + blurred(4, stroke('M-88 12C-66 -19 66 -19 88 12', '#0b0c08', 7, 0.5)),
+        .join('') +
+        blurred(4, stroke('M-88 12C-66 -19 66 -19 88 12', '#0b0c08', 7, 0.5)) +
+        stroke('M-90 57C-56 31.5 56 31.5 90 57', darker(colour, 0.5), 1, 0.8) +
+        stroke('M-90 59C-56 33.5 56 33.5 90 59', lighter(colour, 0.35), 2.2, 0.9),
     );
   return { art, frame: [-98, -114, 196, 182], rests: 'lies' };
 }

@@ -340,7 +340,7 @@ test('More Products stands in what the last row leaves free', async ({ page }) =
   for (const [width, beside] of [
     [390, true],
     [1280, false],
-    [1440, true],
+    [1440, false],
     [1920, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
@@ -536,7 +536,7 @@ test('a large screen is used: more columns, larger pictures fetched as large as 
   await noteShifts(page);
   for (const [width, columns, gallery] of [
     [1280, 3, 480],
-    [1440, 4, 580],
+    [1440, 3, 580],
     [1920, 4, 680],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 });

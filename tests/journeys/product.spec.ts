@@ -5,6 +5,7 @@ import { account } from '#wording/storefront/account.ts';
 import { added } from '#wording/storefront/added.ts';
 import { arrival } from '#wording/storefront/arrival.ts';
 import { cart } from '#wording/storefront/cart.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
 import { deliverTo } from '#wording/storefront/deliver-to.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
@@ -52,6 +53,13 @@ test('a product page shows five pictures, every discount, delivery and up to fif
       .nth(place - 1);
   for (const place of [1, 2, 3, 4, 5]) await expect(picture(place)).toBeVisible();
   const third = picture(3);
+  await third.hover();
+  const large = gallery.locator('.gallery-strip img');
+  await expect
+    .poll(() => large.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)), {
+      message: 'none of them is blank when it is chosen',
+    })
+    .toBe(true);
   await third.click();
   await expect(third).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowLeft');
@@ -183,7 +191,7 @@ test('on a phone the bar that buys always names the price, and what is chosen', 
   expect(await shifted(page)).toBe(0);
 });
 
-test('once a product is in the cart its page says how many, and buying it now is the button that stands out', async ({
+test('once a product is in the cart its page says how many, and who buys it alone is told what stays there', async ({
   page,
   office,
 }) => {
@@ -194,13 +202,29 @@ test('once a product is in the cart its page says how many, and buying it now is
   await expect(button(product.buyNow)).toHaveClass(/btn-quiet/);
   await button(product.add).click();
   await expect(button(product.added)).toHaveClass(/btn-quiet/);
-  await expect(button(product.buyNow)).toHaveClass(/btn-primary/);
+  await expect(button(product.buyNow), 'the way to all that is in the cart is the panel’s').toHaveClass(
+    /btn-quiet/,
+  );
   const said = page.locator('[aria-live="polite"]').filter({ hasText: /for\s£/ });
   await expect(said).toHaveText(product.tiers.total(1, '£12.00', true));
   await button(kit.quantity.more).click();
   await expect(said).toHaveText(product.tiers.total(2, '£12.00', true));
   await expect(page.locator('.toast-panel')).toContainText(added.units(2, '£12.00'));
   await accessible(page);
+
+  await signedIn(page);
+  await keepCart(page, [
+    [item, 2],
+    [await newProduct(office), 1],
+  ]);
+  await page.goto(`/product/${item.id}`);
+  await button(product.buyNow).click();
+  await page.waitForURL('**/checkout/buy');
+  await page
+    .getByRole('link', { name: checkout.items.stays(1) })
+    .first()
+    .click();
+  await page.waitForURL('**/cart');
 });
 
 test('what is told of a product goes on right below its pictures, however long the column beside them is', async ({

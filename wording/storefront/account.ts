@@ -17,8 +17,8 @@ export const account = {
   choice: 'Sign in or create an account',
   /** On the way to the checkout. */
   kept: {
-    cart: 'Your cart is saved',
-    buy: 'What you chose is saved',
+    cart: 'Your cart is saved:',
+    buy: 'What you chose is saved:',
     sum: (units: number, total: string) =>
       units === 1 ? `1 item, ${total} with delivery` : `${units} items, ${total} with delivery`,
   },

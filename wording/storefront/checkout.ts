@@ -33,6 +33,8 @@ export const checkout = {
     hide: 'Hide your order',
     change: 'Change',
     changeWhat: 'the items',
+    stays: (products: number) =>
+      products === 1 ? 'Your cart keeps one other product' : `Your cart keeps ${products} other products`,
     toFree: (missing: string) => `Add ${missing} more for free delivery`,
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     tier: (percent: number) => `${percent}% quantity discount`,

@@ -85,7 +85,7 @@ export const questions = {
   faulty: {
     question: 'What if it is faulty?',
     answer:
-      'Tell us, with a picture if you can. Within 30 days you can have your money back; after that, a repair or a replacement comes first. We pay the postage.',
+      'Tell us what’s wrong. Within 30 days you can have your money back; after that, a repair or a replacement comes first. We pay the postage.',
     link: { to: '/terms#faulty', label: 'Your rights' },
   },
   age: {

@@ -40,9 +40,9 @@ const packViews = (slug: string, { front: face, back, w, h }: Pack, fill?: numbe
 const poured = ({ open, cap, bbs, h }: Pack & { open: Thing; cap: Thing }): Shot =>
   spread(
     [
-      { thing: spilled(bbs, 46, h * 0.27, Math.round(h)), x: h * 0.52, y: h * 0.17 },
+      { thing: spilled(bbs, 46, h * 0.27, Math.round(h)), x: h * 0.46, y: h * 0.03 },
       { thing: onItsSide(open), x: -h * 0.26, y: -h * 0.08, turn: 78 },
-      { thing: cap, x: h * 0.26, y: -h * 0.34 },
+      { thing: cap, x: h * 0.24, y: -h * 0.46 },
     ],
     h * 1.72,
   );

@@ -6,6 +6,7 @@ import { productPath } from '#contract/product-path.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
+import { useCart } from '../../browser/cart.ts';
 import { Summary } from '../../ui/summary.tsx';
 import type { CheckoutSource } from '../basket/attempt.ts';
 import type { Line } from '../basket/basket.ts';
@@ -60,7 +61,7 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
         {quote.lines.length > 0 && (
           <div className="mt-4 border-t border-line pt-4">
             <Summary {...quote} goodsPence={goodsPence} code={code} />
-            {from === 'cart' && <ToFreeDelivery {...quote} />}
+            {from === 'cart' ? <ToFreeDelivery {...quote} /> : <Kept but={lines[0]?.id} />}
           </div>
         )}
         <div className="beside:hidden">
@@ -78,6 +79,17 @@ function ToFreeDelivery({ subtotalPence, shippingPence }: Quote) {
   return (
     <Link to="/cart" className="link mt-2 inline-flex min-h-11 items-center">
       {text.toFree(formatPence(missing))}
+    </Link>
+  );
+}
+
+/** Beside what is bought at once: what stays in the cart, and would be delivered apart. */
+function Kept({ but }: { but: string | undefined }) {
+  const others = useCart().filter(({ id }) => id !== but).length;
+  if (others === 0) return null;
+  return (
+    <Link to="/cart" className="link mt-2 inline-flex min-h-11 items-center">
+      {text.stays(others)}
     </Link>
   );
 }

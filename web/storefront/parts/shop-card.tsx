@@ -27,7 +27,8 @@ export interface ShopCardProps {
   comparable?: boolean;
 }
 
-const sizes = '(min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
+const sizes =
+  '(min-width: 1900px) 316px, (min-width: 1440px) 428px, (min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
 
 /**
  * One product on a shelf, and nothing of its siblings but a line that says what else there is. All of it leads to the
@@ -53,7 +54,10 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
         <div data-fit={product.id} data-fit-as="card" />
       </div>
       <div className="mt-3 grid content-start gap-1">
-        <Heading id={id} className="text-lg leading-tight font-semibold">
+        <Heading
+          id={id}
+          className="text-lg leading-tight font-semibold"
+        >
           <Link
             to={productPath(product)}
             state={choose && unchosenSize}

@@ -150,7 +150,7 @@ function Buttons({ product, quantity, inCart, mayBuy }: ButtonsProps) {
       >
         {inCart ? text.added : text.add}
       </Button>
-      <Button kind={inCart ? 'primary' : 'quiet'} className="buy-button" onClick={buyNow}>
+      <Button kind="quiet" className="buy-button" onClick={buyNow}>
         {text.buyNow}
       </Button>
     </>

@@ -51,7 +51,15 @@ export function Gallery({ title, pictures, alts: described, small }: GalleryProp
 
   if (pictures.length === 0) return <Picture name="" alt="" sizes="100vw" />;
   return (
-    <section aria-label={text.gallery.label(title)} className="gallery" onKeyDown={walk}>
+    <section
+      aria-label={text.gallery.label(title)}
+      className="gallery"
+      onKeyDown={walk}
+      // Before one of them is chosen: none is blank when it comes into sight.
+      onPointerEnter={({ currentTarget }) => {
+        for (const picture of currentTarget.querySelectorAll('img')) picture.loading = 'eager';
+      }}
+    >
       <Strip
         strip={strip}
         alts={alts}
