@@ -3,16 +3,15 @@ import type { PaymentStatus } from '#database/enums.ts';
 import { orderMails, orders } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { type OrderStatus, underwayStatuses } from './status.ts';
-import { takeBackEnd } from './take-back-until.ts';
+import { type OrderStatus, wasSent } from './status.ts';
 
 /** Mails that are queued in one transaction. */
 const maxMails = 200;
 
 /**
  * Queues the mails that have waited long enough (../order-email.ts), each once: what one tells of must still be so. That an order
- * is on its way is not told of one that was set back meanwhile (it waits anew when the order is sent again), that has arrived, or
- * whose money went back. While Delivered can be taken back, it waits with that.
+ * was sent is also told of one that went on meanwhile, even to Delivered: its shopper was promised to hear of it. It is not told of
+ * one that was set back (it waits anew when the order is sent again), that came back, or whose money went back.
  */
 export async function sendDueEmails(shop: Shop): Promise<void> {
   while ((await sendSome(shop)) === maxMails);
@@ -28,7 +27,6 @@ function sendSome(shop: Shop): Promise<number> {
         email: orders.email,
         orderStatus: orders.orderStatus,
         paymentStatus: orders.paymentStatus,
-        deliveredAt: orders.deliveredAt,
       })
       .from(orderMails)
       .innerJoin(orders, eq(orders.id, orderMails.orderId))
@@ -38,17 +36,7 @@ function sendSome(shop: Shop): Promise<number> {
       .for('update', { of: orderMails, skipLocked: true });
     for (const { orderId, template, email, ...order } of due) {
       const mail = and(eq(orderMails.orderId, orderId), eq(orderMails.template, template));
-      const isOfDispatch = template === 'order shipped';
-      const arrivedUntil =
-        isOfDispatch &&
-        order.orderStatus === 'Delivered' &&
-        order.deliveredAt &&
-        takeBackEnd(order.deliveredAt);
-      if (email !== '' && arrivedUntil && arrivedUntil > now) {
-        await shop.db.update(orderMails).set({ dueAt: arrivedUntil }).where(mail);
-        continue;
-      }
-      if (email === '' || (isOfDispatch && !isUnderway(order))) {
+      if (email === '' || (template === 'order shipped' && !isStillSent(order))) {
         await shop.db.delete(orderMails).where(mail);
         continue;
       }
@@ -59,10 +47,10 @@ function sendSome(shop: Shop): Promise<number> {
   });
 }
 
-const isUnderway = ({
+const isStillSent = ({
   orderStatus,
   paymentStatus,
 }: {
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
-}) => underwayStatuses.some((status) => status === orderStatus) && paymentStatus === 'Success';
+}) => wasSent(orderStatus) && paymentStatus === 'Success';

@@ -56,7 +56,7 @@ const onTheirWay = ['Shipped', 'Out Of Delivery', 'Delivered'] as const satisfie
 export const underwayStatuses = ['Shipped', 'Out Of Delivery'] as const satisfies OrderStatus[];
 
 /** Whether an order with this status was sent and has not come back. */
-const wasSent = (status: OrderStatus): boolean => onTheirWay.some((sent) => sent === status);
+export const wasSent = (status: OrderStatus): boolean => onTheirWay.some((sent) => sent === status);
 
 /** Statuses of an order that is over: nothing of it is with the shopper, or will be. */
 export const endedStatuses = ['Cancelled', 'Returned', 'Refunded'] as const satisfies OrderStatus[];

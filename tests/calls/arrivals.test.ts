@@ -119,10 +119,46 @@ describe('taking back', () => {
     expect(await mailed(orderId, 'order shipped')).toBe(1);
   });
 
-  test('that it is on its way is never told of what has arrived or was refunded, and told before a return of it', async () => {
-    const { orderId: there } = await paidOrder('Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered');
-    const { orderId: mistaken } = await paidOrder('Confirmed', 'Shipped', 'Out Of Delivery');
+  test('what went on while the mail waited is told of at its time, once, whether Delivered is taken back or not', async () => {
+    const onward: OrderStatus[] = ['Out Of Delivery', 'Delivered'];
+    const [{ orderId: there }, { orderId: mistaken }, { orderId: onTheRoad }] = [
+      await paidOrder('Confirmed', 'Shipped', ...onward),
+      await paidOrder('Confirmed', 'Shipped', 'Out Of Delivery'),
+      await paidOrder('Confirmed', 'Shipped', 'Out Of Delivery'),
+    ];
+    const letters = () =>
+      Promise.all([there, mistaken, onTheRoad].map((orderId) => mailed(orderId, 'order shipped')));
+    pass(9 * minute);
+    await go(mistaken, 'Delivered');
+    await sendDueEmails(on.shop);
+    expect(await letters(), 'they wait').toEqual([0, 0, 0]);
+    pass(minute);
+    await Promise.all([sendDueEmails(on.shop), sendDueEmails(on.shop)]);
+    expect(await letters()).toEqual([1, 1, 1]);
+    expect((await takeBack(mistaken)).status).toBe(200);
+    await go(onTheRoad, 'Shipped', ...onward);
+    pass(20 * minute);
+    await sendDueEmails(on.shop);
+    expect(await letters()).toEqual([1, 1, 1]);
+  });
+
+  test('that it is on its way is never told of what was cancelled or refunded, and told before a return of it', async () => {
+    const { orderId: cancelled } = await paidOrder(
+      'Confirmed',
+      'Shipped',
+      'Confirmed',
+      'Pending',
+      'Cancelled',
+    );
     const { orderId: refunded } = await paidOrder('Confirmed', 'Shipped');
+    const { browser: other, orderId: there } = await paidOrder(
+      'Confirmed',
+      'Shipped',
+      'Out Of Delivery',
+      'Delivered',
+    );
+    await other.post('/withdraw', { orderId: there, reason: '' });
+    expect(await mailed(there, 'order shipped'), 'before the other letter, though it is there').toBe(1);
     const { browser, orderId: returned } = await paidOrder('Confirmed', 'Shipped');
     await browser.post('/withdraw', { orderId: returned, reason: '' });
     expect(await mailed(returned, 'order shipped'), 'before the other letter').toBe(1);
@@ -130,14 +166,9 @@ describe('taking back', () => {
     const refund = { lines, delivery: 2.99, goodwill: 0, reason: 'goodwill' as const, key: 'all-of-it' };
     expect((await staff.post('/dash-refund', { orderId: refunded, ...refund })).status).toBe(200);
     await until(async () => (await read(refunded))?.paymentStatus === 'Refunded');
-    pass(9 * minute);
-    await go(mistaken, 'Delivered');
-    pass(5 * minute);
+    pass(20 * minute);
     await sendDueEmails(on.shop);
-    await takeBack(mistaken);
-    pass(10 * minute);
-    await sendDueEmails(on.shop);
-    const letters = [there, refunded, mistaken].map((orderId) => mailed(orderId, 'order shipped'));
+    const letters = [cancelled, refunded, there].map((orderId) => mailed(orderId, 'order shipped'));
     expect(await Promise.all(letters)).toEqual([0, 0, 1]);
   });
 

@@ -1524,7 +1524,7 @@ export const breaks: Break[] = [
   {
     guard: 'order: what was set back is not told of as sent',
     source: 'shop/orders/due-emails.ts',
-    from: "if (email === '' || (isOfDispatch && !isUnderway(order))) {",
+    from: "if (email === '' || (template === 'order shipped' && !isStillSent(order))) {",
     to: "if (email === '') {",
     file: arrivalsTest,
     test: 'what was set back by its button when the mail was due drops it',

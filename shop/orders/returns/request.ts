@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts';
 import { transact } from '../../transact.ts';
 import { readOrder, type WholeOrder } from '../read.ts';
 import { leftOf, returnUntil, unitsOf } from '../return-rules.ts';
-import { canBeWithdrawn, shopperMayCancel, underwayStatuses } from '../status.ts';
+import { canBeWithdrawn, shopperMayCancel, wasSent } from '../status.ts';
 import type { PackedLine } from '../unpacked.ts';
 
 export interface ReturnWish {
@@ -135,8 +135,7 @@ async function mailBoth(
   await shop.jobs.add('mail', { ...letter, to: shop.settings.staffMail, for: 'staff' });
   if (!order.email) return;
   // What is sent back can't be taken back any more: that it is on its way is told first, or no more.
-  if (underwayStatuses.some((status) => status === order.orderStatus))
-    await sendWaitingEmail(shop, order, 'order shipped');
+  if (wasSent(order.orderStatus)) await sendWaitingEmail(shop, order, 'order shipped');
   else await takeEmailBack(shop, order.id, 'order shipped');
   await shop.jobs.add('mail', { ...letter, to: order.email, for: 'shopper' });
 }
