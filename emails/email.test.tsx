@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { type ReturnReason, returnReasons } from '#database/enums.ts';
+import { isFault } from '#shop/orders/return-rules.ts';
+import type { Return } from '#shop/orders/returns/read.ts';
 import type { Shop } from '#shop/shop.ts';
+import { returning } from '#wording/storefront/return.ts';
 import { backInStock } from './back-in-stock.tsx';
 import { renderEmail } from './email.tsx';
 import { aLine, anEvent, anInquiry, anOrder, aRefund, aReply, settings } from './factories.ts';
@@ -10,6 +14,7 @@ import { orderArrival } from './order-arrival.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
+import { orderReturn } from './order-return.tsx';
 import { orderReview } from './order-review.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
@@ -578,4 +583,72 @@ test('a withdrawal is proved to the shopper and told to staff', async () => {
   expect(proof.html).not.toContain('<big>');
   expect(proof.replyTo).toBe(settings.staffMail);
   expect(notice.replyTo).toBe(order.email);
+});
+
+describe('a return', () => {
+  const requestedAt = new Date('2026-03-20T10:00:00Z');
+  const deliveredAt = new Date('2026-03-18T10:00:00Z');
+  const bbs = aLine();
+  const gas = aLine({ position: 2, category: 'gas', title: 'Green gas 600 ml' });
+  const pack = aLine({ position: 3, category: 'batteries', title: '7.4 V LiPo 1300 mAh' });
+  const address = { returnsAddress: '1 Depot Road, Leeds LS1 1AA' };
+
+  async function letters(lines: ReturnType<typeof aLine>[], reason: ReturnReason, delivered = deliveredAt) {
+    const units = { quantity: 1, whole: 0, damaged: 0, missing: 0, restocked: 0 };
+    const one: Return = {
+      ...{ id: 1, orderId: 'x', number: 7, reason, note: '', by: 'shopper', state: 'open' },
+      ...{ requestedAt, closedAt: null, receipts: [] },
+      lines: lines.map(({ position }) => ({ position, ...units })),
+    };
+    const withdrawal = { orderId: 'x', reason: '', requestedAt };
+    const order = anOrder({ lines, returns: [one], withdrawal, deliveredAt: delivered });
+    const shop = { ...settings, ...address };
+    const drafts = [
+      orderReturn(shop, { order, one, reader: 'shopper' }),
+      ...(reason === 'changed mind' ? [orderWithdrawn(shop, order, 'shopper')] : []),
+    ];
+    return Promise.all(drafts.map(letterOf));
+  }
+
+  test.each(returnReasons)(
+    'of what no post takes begins with waiting, and has no address, slip or posting: %s',
+    async (reason) => {
+      for (const lines of [[gas], [pack], [gas, pack]])
+        for (const { text, html } of await letters(lines, reason)) {
+          expect(text).toContain(`Hello Robin, please don’t post it yet. ${returning.hazardText}`);
+          expect(text.indexOf(returning.hazardText)).toBeLessThan(text.indexOf('View your order'));
+          expect(text).not.toMatch(
+            /Send it|send them back|how to send|slip|put it in the parcel|posting|postage|\/return\/|Depot Road|label|receipt:/i,
+          );
+          expect(html).not.toMatch(/\/return\/|Depot Road/);
+          expect(text).toContain('R7');
+          expect(text).toContain(returning.refundWhen.collected);
+        }
+    },
+  );
+
+  test.each(returnReasons)('of what can be posted, all or a part of it, says how: %s', async (reason) => {
+    for (const { text } of await letters([bbs, gas], reason)) {
+      expect(text).toContain('Depot Road');
+      expect(text).toContain('put it in the parcel');
+      expect(text).toContain('it can’t go by ordinary post');
+    }
+    for (const { text } of await letters([bbs], reason)) {
+      expect(text).toContain('/return/');
+      expect(text).not.toContain('ordinary post');
+    }
+  });
+
+  test('says of the refund what its page says', async () => {
+    for (const reason of returnReasons)
+      for (const { text } of await letters([bbs], reason)) {
+        expect(text).toContain(returning.refundWhen.posted);
+        for (const sentence of isFault(reason) ? returning.fault : returning.changedMind)
+          expect(text).toContain(sentence);
+        expect(text).not.toContain('30 days');
+      }
+    const [late] = await letters([bbs], 'faulty', new Date('2026-01-18T10:00:00Z'));
+    expect(late?.text, 'rejected too late').toContain(returning.refundWhen.posted);
+    expect(late?.text).not.toContain(returning.fault[0]);
+  });
 });

@@ -7,7 +7,7 @@ import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { ReturnedLines, SendingBack } from './parts/sending-back.tsx';
+import { ReturnedLines, returnPostage, SendingBack } from './parts/sending-back.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
@@ -20,6 +20,8 @@ interface ReturnLetter {
 /** A return as it was asked for: to the shopper with how to send it back, to staff to know what comes. */
 export function orderReturn(settings: Settings, { order, one, reader }: ReturnLetter): Draft {
   const subject = text.subject(settings.shopName, `R${one.number}`, orderName(order));
+  const isPosted = returnPostage(order, one).payer !== undefined;
+  const lead = isPosted ? text.lead : text.leadCollected;
   return {
     subject,
     replyTo: reader === 'staff' ? order.email : settings.staffMail,
@@ -28,9 +30,9 @@ export function orderReturn(settings: Settings, { order, one, reader }: ReturnLe
         settings={settings}
         order={order}
         subject={subject}
-        preview={text.preview}
+        preview={isPosted || reader === 'staff' ? text.preview : text.previewCollected}
         title={text.title(`R${one.number}`)}
-        lead={reader === 'staff' ? text.leadStaff(order.userName) : text.lead(order.userName)}
+        lead={reader === 'staff' ? text.leadStaff(order.userName) : lead(order.userName)}
       >
         <Facts
           rows={[

@@ -5,7 +5,7 @@ import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { ReturnedLines, SendingBack } from './parts/sending-back.tsx';
+import { ReturnedLines, returnPostage, SendingBack } from './parts/sending-back.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
@@ -14,6 +14,7 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
   const subject = text.subject(settings.shopName, orderName(order));
   const { requestedAt, reason } = order.withdrawal ?? { requestedAt: order.createdAt, reason: '' };
   const one = order.returns.find((one) => one.requestedAt.getTime() === requestedAt.getTime());
+  const lead = one && !returnPostage(order, one).payer ? text.leadCollected : text.lead;
   return {
     subject,
     replyTo: reader === 'staff' ? order.email : settings.staffMail,
@@ -24,7 +25,7 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
         subject={subject}
         preview={text.preview}
         title={text.title}
-        lead={reader === 'staff' ? text.leadStaff(order.userName) : text.lead(order.userName)}
+        lead={reader === 'staff' ? text.leadStaff(order.userName) : lead(order.userName)}
       >
         <Facts
           rows={[
@@ -42,8 +43,11 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
             </Paragraph>
           </>
         )}
-        <SmallPrint>{reader === 'staff' ? text.nextStaff : text.next}</SmallPrint>
-        {one && reader === 'shopper' && <SendingBack settings={settings} order={order} one={one} />}
+        {reader === 'staff' ? (
+          <SmallPrint>{text.nextStaff}</SmallPrint>
+        ) : (
+          one && <SendingBack settings={settings} order={order} one={one} />
+        )}
       </OrderLayout>
     ),
   };

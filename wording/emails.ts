@@ -2,6 +2,7 @@
  * What the shop's e-mails say, one object a letter. Amounts and dates come in already written ('£12.99', '3 March 2026').
  * Order mails carry no offers (decisions.md section 6).
  */
+import { returning } from './storefront/return.ts';
 
 export const letter = {
   help: 'Questions? Reply to this e-mail and a person will read it.',
@@ -422,21 +423,28 @@ export const orderWithdrawn = {
   title: 'Withdrawal received',
   lead: (name: string) =>
     `Hello ${name}, we have received your notice that you are withdrawing from this order.`,
+  leadCollected: (name: string) =>
+    `${waitForCourier(name)} We have received your notice that you are withdrawing from this order.`,
   leadStaff: (name: string) => `${name} has given notice to withdraw from this order.`,
   received: 'Received',
   delivered: 'Delivered',
   reason: 'What was said',
-  next: 'Please keep the goods unused, and send them back within 14 days of your notice. We’ll refund your payment within 14 days of the goods reaching us or of your proof that you have sent them.',
   nextStaff:
     'Once the goods are back, receive the return on the order’s page: the refund is filled in there. The law gives 14 days from their return.',
 } as const;
+
+/** How a letter begins about goods of which nothing can be posted. */
+const waitForCourier = (name: string) => `Hello ${name}, please don’t post it yet. ${returning.hazardText}`;
 
 /** Goods that come back, line by line. */
 export const orderReturn = {
   subject: (shopName: string, number: string, order: string) => `Your ${shopName} return ${number}: ${order}`,
   preview: 'We have noted your return. This is how to send it back.',
+  previewCollected: 'Please don’t post it: our courier collects it.',
   title: (number: string) => `Return ${number}`,
   lead: (name: string) => `Hello ${name}, we have noted that you are sending some of your order back.`,
+  leadCollected: (name: string) =>
+    `${waitForCourier(name)} We have noted that you are returning some of your order.`,
   leadStaff: (name: string) => `${name} is sending some of an order back.`,
   asked: 'Asked for',
   delivered: 'Delivered',
@@ -459,10 +467,6 @@ export const orderReturn = {
   youPayRest: 'You pay for posting the rest.',
   wePay:
     'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Please send it by the day above; if you need longer, just tell us.',
-  changedMind:
-    'We’ll refund you within 14 days of the goods reaching us, or of your proof that you have sent them. If you return the whole order, we’ll refund the standard delivery too. If goods lost value because they were used more than needed to look at them, we may take that off.',
-  fault:
-    'Within 30 days of delivery we refund all that you paid for these goods, within 14 days of seeing them.',
   nextStaff:
     'Receive it on the order’s page once the parcel is here: the refund is filled in there. The law gives 14 days from its arrival.',
 } as const;

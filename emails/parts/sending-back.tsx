@@ -1,11 +1,12 @@
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
-import { isFault, postageOf } from '#shop/orders/return-rules.ts';
+import { isFault, isRejected, type Postage, postageOf } from '#shop/orders/return-rules.ts';
 import type { Return } from '#shop/orders/returns/read.ts';
 import { sendBackBy } from '#shop/orders/rights.ts';
 import type { PackedLine } from '#shop/orders/unpacked.ts';
 import type { Settings } from '#shop/shop.ts';
 import { orderReturn as text } from '#wording/emails.ts';
+import { returning } from '#wording/storefront/return.ts';
 import { writtenOut } from './date.ts';
 import { Facts } from './facts.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle, TextLink } from './text.tsx';
@@ -16,33 +17,56 @@ interface SendingBackProps {
   one: Return;
 }
 
-/** How goods are sent back: the address, the slip that goes with them, and the days. */
+/** How goods are sent back, or that a courier comes, and what is refunded when: as the page of the return says it. */
 export function SendingBack({ settings, order, one }: SendingBackProps) {
+  const { payer } = returnPostage(order, one);
+  const terms = isFault(one.reason) ? returning.fault : returning.changedMind;
+  return (
+    <>
+      {payer ? (
+        <Posting settings={settings} order={order} one={one} />
+      ) : (
+        <Facts rows={[[text.number, `R${one.number}`]]} />
+      )}
+      <SmallPrint>{payer ? returning.refundWhen.posted : returning.refundWhen.collected}</SmallPrint>
+      {(!isFault(one.reason) || isRejected(one, order.deliveredAt)) && (
+        <SmallPrint>{terms.join(' ')}</SmallPrint>
+      )}
+    </>
+  );
+}
+
+/** The address, the slip that goes with the goods, and the days. */
+function Posting({ settings, order, one }: SendingBackProps) {
   const { sellerName = settings.shopName, returnsAddress } = settings;
   const by = sendBackBy({ withdrawnAt: one.requestedAt, deliveredAt: order.deliveredAt });
   const slip = `${settings.publicUrl}/return/${encodeURIComponent(order.id)}`;
-  const sentBack = order.lines.filter((line) => one.lines.some(({ position }) => position === line.position));
-  const { collects, payer } = postageOf(one.reason, sentBack.map(hazardOf));
-  const until = by ? writtenOut(by.toISOString().slice(0, 10)) : text.afterDelivery;
-  const where: [string, string][] = [
-    [text.number, `R${one.number}`],
-    [text.address, returnsAddress ? `${sellerName}\n${returnsAddress}` : text.noAddress],
-  ];
+  const { collects, payer } = returnPostage(order, one);
   return (
     <>
       <Subtitle>{text.how}</Subtitle>
-      <Facts rows={payer ? [...where, [text.sendBackBy, until]] : where} />
+      <Facts
+        rows={[
+          [text.number, `R${one.number}`],
+          [text.address, returnsAddress ? `${sellerName}\n${returnsAddress}` : text.noAddress],
+          [text.sendBackBy, by ? writtenOut(by.toISOString().slice(0, 10)) : text.afterDelivery],
+        ]}
+      />
       <Paragraph>
         <TextLink href={slip}>{text.slip}</TextLink> {text.slipText(`R${one.number}`)}
       </Paragraph>
       {collects && <Paragraph>{text.hazard}</Paragraph>}
-      {payer && (
-        <SmallPrint>{payer === 'shop' ? text.wePay : collects ? text.youPayRest : text.youPay}</SmallPrint>
-      )}
-      <SmallPrint>{isFault(one.reason) ? text.fault : text.changedMind}</SmallPrint>
+      <SmallPrint>{payer === 'shop' ? text.wePay : collects ? text.youPayRest : text.youPay}</SmallPrint>
     </>
   );
 }
+
+/** Who pays for sending back what was asked for, and whether something of it is collected. */
+export const returnPostage = (order: WholeOrder, { reason, lines }: Return): Postage =>
+  postageOf(
+    reason,
+    order.lines.filter((line) => lines.some(({ position }) => position === line.position)).map(hazardOf),
+  );
 
 /** The units of a return, by title. */
 export const ReturnedLines = ({ order, lines }: { order: WholeOrder; lines: readonly PackedLine[] }) => (

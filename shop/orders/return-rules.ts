@@ -22,7 +22,7 @@ export const isFault = (reason: ReturnReason): boolean => faults[reason];
 export interface Postage {
   /** Something of it goes by no ordinary post: the shop has that collected, and pays for it. */
   collects: boolean;
-  /** Who pays for posting the rest; undefined where there is none. */
+  /** Who pays for posting the rest; undefined where there is none: then nobody is shown an address or a slip. */
   payer: 'shop' | 'shopper' | undefined;
 }
 

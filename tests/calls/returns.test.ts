@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#database/enums.ts';
 import { renderEmail } from '#emails/email.tsx';
 import type { Mail } from '#shop/shop.ts';
+import { returning } from '#wording/storefront/return.ts';
 import { wrongNow } from '../fault-injection/books.ts';
 import { buy, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
@@ -96,6 +97,27 @@ describe('a shopper', () => {
       expect(text.includes('/return/'), mail.for).toBe(mail.for === 'shopper');
     }
     expect(letters.find((mail) => mail.for === 'shopper')?.to).toBe(email);
+  });
+
+  test('of gas alone is written to to wait for the courier, and with anything else also where to send that', async () => {
+    for (const [others, isPosted] of [
+      [[], false],
+      [[await product(on)], true],
+    ] as const) {
+      const { browser, email } = await shopper(on);
+      const gas = await product(on, { title: 'Test green gas', category: 'gas' });
+      const lines = [gas, ...others].map((id): [string, number] => [id, 1]);
+      const orderId = await buy(on, browser, { email, lines });
+      for (const status of delivered) await staff.post('/change-order-status', { orderId, status });
+      const units = lines.map((_, at): [number, number] => [at + 1, 1]);
+      expect((await ask(browser, orderId, units, { reason: 'faulty' })).status).toBe(200);
+      const letter = (await mails(orderId, 'return')).find((mail) => mail.for === 'shopper');
+      const { text } = (letter && (await renderEmail(on.shop, letter))) ?? { text: '' };
+      expect(text.includes(returning.hazardText)).toBe(!isPosted);
+      expect(text.includes('/return/')).toBe(isPosted);
+      expect(text.includes('Keep the proof of posting')).toBe(isPosted);
+      expect(text.includes('can’t go by ordinary post'), 'either way').toBe(true);
+    }
   });
 
   test('never returns more than was bought, was not refunded and is not on its way back', async () => {

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { ReturnReason } from '#database/enums.ts';
 import { answers } from '#wording/answers.ts';
 import { returns } from '#wording/dashboard/returns.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { order as orderText } from '#wording/storefront/order.ts';
 import { returning } from '#wording/storefront/return.ts';
 import { alert, dashboardOf, test } from './dashboard.ts';
 import { accessible, ask, buy, expect, newProduct, type Sold, signedIn } from './fixtures.ts';
@@ -93,14 +95,25 @@ test('what can’t go by ordinary post is not to be posted, before and after it 
   office,
 }) => {
   const { orderId } = await deliveredGas(page, office);
+  await waitsForCourier(page, orderId, 'changed mind');
+});
+
+test('the same of gas that is faulty, for which we pay', async ({ page, office }) => {
+  const { orderId } = await deliveredGas(page, office);
+  await waitsForCourier(page, orderId, 'faulty');
+});
+
+/** Asks for all of an order of gas, and reads nowhere how to post it. */
+async function waitsForCourier(page: Page, orderId: string, reason: ReturnReason) {
   await page.goto(`/return/${orderId}`);
   const form = page.getByRole('form', { name: returning.title });
   await form.getByRole('button', { name: returning.send }).click();
   await expect(form.getByText(returning.noItems)).toBeVisible();
   await form.getByRole('checkbox').check();
   await expect(form.getByText(returning.noItems), 'it is ticked').toBeHidden();
-  await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
+  await form.getByRole('combobox', { name: returning.reason }).selectOption(reason);
   await expect(form.getByText(returning.hazardText)).toBeVisible();
+  await expect(form.getByText(returning.refundWhen.collected)).toBeVisible();
   await expect(form.getByText(returning.youPayPostage)).toBeHidden();
   await form.getByRole('button', { name: returning.send }).click();
   await expect(page.getByText(returning.hazard, { exact: true })).toBeVisible();
@@ -108,13 +121,23 @@ test('what can’t go by ordinary post is not to be posted, before and after it 
   await expect(page.getByText(returning.youPay)).toBeHidden();
   await expect(page.getByText(/^Please send it back by/)).toBeHidden();
   await expect(page.getByText(returning.address), 'nothing is posted').toBeHidden();
+  await expect(page.getByRole('button', { name: returning.print })).toHaveCount(0);
+  await expect(page.getByText(/proof of posting|proof that you sent/)).toHaveCount(0);
   await accessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(returning.slip.put)).toHaveCount(0);
+  await expect(page.getByText(returning.hazard, { exact: true }), 'on paper too').toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   for (const path of [`/order-details/${orderId}`, '/orders']) {
     await page.goto(path);
     await expect(page.getByText(/^You’re returning items .* don’t post gas or lithium/)).toBeVisible();
     await expect(page.getByText(/send them back by|post them by/)).toBeHidden();
   }
-});
+  await page.goto(`/order-details/${orderId}`);
+  await expect(page.getByRole('link', { name: orderText.withdraw.slip })).toHaveCount(0);
+  await page.getByRole('link', { name: orderText.withdraw.see }).click();
+  await expect(page.getByText(returning.hazard, { exact: true })).toBeVisible();
+}
 
 test('of a return of which only a part can be posted it is said which part that is', async ({
   page,
@@ -133,8 +156,11 @@ test('of a return of which only a part can be posted it is said which part that 
   await expect(page.getByText(returning.hazardLine(returning.line(1, gas.title)))).toBeVisible();
   await expect(page.getByText(returning.line(1, item.title), { exact: true })).toBeVisible();
   await expect(page.getByText(/^Please send the rest back by/)).toBeVisible();
+  await expect(page.getByText(returning.address)).toBeVisible();
+  await expect(page.getByRole('button', { name: returning.print })).toBeVisible();
   await page.goto(`/order-details/${orderId}`);
   await expect(page.getByText(/collects some of them; please send the rest back by/)).toBeVisible();
+  await expect(page.getByRole('link', { name: orderText.withdraw.slip })).toBeVisible();
 });
 
 /** Staff press an order on, step by step. */

@@ -114,6 +114,8 @@ export const order = {
     more: 'Delivery and returns',
     another: 'Return more items',
     slip: 'Address and slip for the parcel',
+    /** In its place where nothing is posted. */
+    see: 'See this return',
     openReturn: (number: number, day: string) =>
       `You’re sending items back (return R${number}). Please send them back by ${day}.`,
     closedReturn: (number: number) => `We’ve received return R${number}.`,

@@ -56,8 +56,9 @@ export const returning = {
   hazardLine: (line: string) => `${line} (our courier collects it)`,
   hazardText:
     'Gas and lithium batteries can’t go by ordinary post. Wait for our e-mail: we’ll send a road courier for them and pay for it.',
+  /** On what terms it is refunded, beside the form and by e-mail; after when (`refundWhen`). */
   changedMind: [
-    'We’ll refund your card within 14 days of the goods reaching us, or of your proof that you sent them. If you return the whole order, we’ll refund the standard delivery you paid too.',
+    'If you return the whole order, we’ll refund the standard delivery you paid too.',
     'Please keep the goods unused. If they lose value because you used them more than it takes to look at them, we may deduct for it.',
   ],
   fault: ['We’ll refund everything you paid for it, with nothing taken off.'],
@@ -71,7 +72,10 @@ export const returning = {
   sendRestBackBy: (day: string) => `Please send the rest back by ${day}.`,
   needLonger: 'If you need longer, just tell us.',
   sendBackLater: 'Please send it back within 14 days of its delivery.',
-  refundWhen: 'We’ll refund you within 14 days of it reaching us, or of your proof of posting.',
+  refundWhen: {
+    posted: 'We’ll refund you within 14 days of it reaching us, or of your proof of posting.',
+    collected: 'We’ll refund you within 14 days of it reaching us.',
+  },
   refundBy: (day: string) => `We’ll refund you by ${day}.`,
   received: 'We’ve received it.',
   /** Followed by what went back. */

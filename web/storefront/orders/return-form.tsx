@@ -332,6 +332,7 @@ function termsOf(order: Order, lines: MoneyBackProps['lines'], reason: MoneyBack
     ...(collects ? [text.hazardText] : []),
     ...(payer === 'shop' ? [text.wePayPostage] : []),
     ...(payer === 'shopper' ? [collects ? text.youPayRest : text.youPayPostage] : []),
+    collects && !payer ? text.refundWhen.collected : text.refundWhen.posted,
     ...(isFault(reason) ? text.fault : text.changedMind),
   ];
 }

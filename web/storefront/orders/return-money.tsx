@@ -33,7 +33,9 @@ export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
           {payer && (
             <li>{payer === 'shop' ? `${text.wePay}.` : collects ? text.youPayRest : `${text.youPay}.`}</li>
           )}
-          <li>{refundBy ? text.refundBy(dayOf(refundBy)) : text.refundWhen}</li>
+          <li>
+            {refundBy ? text.refundBy(dayOf(refundBy)) : text.refundWhen[payer ? 'posted' : 'collected']}
+          </li>
         </>
       )}
     </ul>

@@ -17,7 +17,7 @@ export const ReturnStates = ({ order }: { order: Order }) =>
       <ReturnMoney order={order} one={one} />
       {one.state === 'open' && (
         <ButtonLink to={`/return/${order.id}`} kind="quiet" className="mt-3">
-          {text.slip}
+          {postageFor(order, one).payer ? text.slip : text.see}
         </ButtonLink>
       )}
     </Notice>

@@ -16,6 +16,7 @@ import { contactPath } from '../parts/contact-path.ts';
 import { orderName } from '../parts/order-name.ts';
 import { readOrder } from '../parts/own-order.ts';
 import type { Route } from './+types/return';
+import { postageFor } from './expected-return.ts';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnSlip } from './return-slip.tsx';
 import { YourReturns } from './your-returns.tsx';
@@ -57,9 +58,11 @@ export default function Return({ loaderData }: Route.ComponentProps) {
 
 function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { returns, returnable, returnUntil } = order;
-  const newest = returns.at(-1);
+  // What a courier collects has no slip: the page itself is printed then.
+  const posted = returns.filter((one) => postageFor(order, one).payer);
+  const newest = posted.at(-1);
   const [printed, setPrinted] = useState(newest?.number);
-  const slip = returns.find(({ number }) => number === printed) ?? newest;
+  const slip = posted.find(({ number }) => number === printed) ?? newest;
   const print = (number: number) => {
     flushSync(() => setPrinted(number));
     window.print();
@@ -69,7 +72,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const mayReturn = returnable.length > 0 && (returnUntil.fault ?? returnUntil.changedMind) !== null;
   return (
     <>
-      <div className="page no-print grid gap-5">
+      <div className={`page grid gap-5 ${slip ? 'no-print' : ''}`}>
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {headingOf(returns, more)}{' '}
           <Link to={`/order-details/${order.id}`} className="link">

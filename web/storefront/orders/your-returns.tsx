@@ -47,13 +47,8 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
         {(payer || !isOpen) && (
           <p className="font-semibold">{isOpen ? sendBack(one, isMixed) : text.received}</p>
         )}
-        {isOpen && (
-          <Button
-            kind={payer ? 'primary' : 'quiet'}
-            className="mt-3"
-            icon={<Printer size={16} aria-hidden />}
-            onClick={onPrint}
-          >
+        {isOpen && payer && (
+          <Button kind="primary" className="mt-3" icon={<Printer size={16} aria-hidden />} onClick={onPrint}>
             {text.print} <span className="sr-only">{text.number(number)}</span>
           </Button>
         )}
