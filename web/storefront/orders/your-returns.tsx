@@ -5,6 +5,7 @@ import { returnReasonNames } from '#wording/return-reasons.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { postageFor } from './expected-return.ts';
@@ -45,7 +46,7 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
           </Notice>
         )}
         {(payer || !isOpen) && (
-          <p className="font-semibold">{isOpen ? sendBack(one, isMixed) : text.received}</p>
+          <p className="mt-3 font-semibold">{isOpen ? sendBack(one, isMixed) : text.received}</p>
         )}
         {isOpen && payer && (
           <Button kind="primary" className="mt-3" icon={<Printer size={16} aria-hidden />} onClick={onPrint}>
@@ -64,7 +65,7 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
           {lines.map(({ position, quantity }) => {
             const sold = order.lines[position - 1];
             const line = text.line(quantity, sold?.title ?? '');
-            return <li key={position}>{isMixed && sold?.hazard ? text.hazardLine(line) : line}</li>;
+            return <li key={position}>{noBreak(isMixed && sold?.hazard ? text.hazardLine(line) : line)}</li>;
           })}
         </ul>
         <p className="text-sm text-muted">

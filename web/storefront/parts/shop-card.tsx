@@ -54,10 +54,7 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
         <div data-fit={product.id} data-fit-as="card" />
       </div>
       <div className="mt-3 grid content-start gap-1">
-        <Heading
-          id={id}
-          className="text-lg leading-tight font-semibold"
-        >
+        <Heading id={id} className="text-lg leading-tight font-semibold">
           <Link
             to={productPath(product)}
             state={choose && unchosenSize}
