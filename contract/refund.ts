@@ -96,12 +96,15 @@ export function sentBackOf(refunds: readonly Pick<Refund, 'state' | 'amountPence
   return { donePence: sum('done'), duePence: sum('requested'), refusedPence: sum('refused') };
 }
 
-interface PaidOrder {
+/** An order as far as it says what of its payment can still go back. */
+export interface PaidOrder {
   totalPence: number;
   shippingPence: number;
   lines: readonly PaidLine[];
-  refunds: readonly Refund[];
-  disputes: readonly Dispute[];
+  refunds: readonly (Pick<Refund, 'amountPence' | 'deliveryPence'> & {
+    lines: readonly Pick<Refund['lines'][number], 'position' | 'quantity'>[];
+  })[];
+  disputes: readonly Pick<Dispute, 'amountPence' | 'state'>[];
 }
 
 /** What of an order's payment can still go back, as the server decides it. */

@@ -640,6 +640,8 @@ describe('a return', () => {
   });
 
   test('says of the refund what its page says', async () => {
+    const [letter] = await letters([bbs], 'changed mind');
+    expect(letter?.text).toMatch(/You’ll get back\s+£10\.00/);
     for (const reason of returnReasons)
       for (const { text } of await letters([bbs], reason)) {
         expect(text).toContain(returning.refundWhen.posted);

@@ -1,3 +1,5 @@
+import { expectedOf } from '#contract/expected-refund.ts';
+import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Return } from '#shop/orders/returns/read.ts';
 import type { Settings } from '#shop/shop.ts';
@@ -21,6 +23,7 @@ interface ReturnLetter {
 export function orderReturn(settings: Settings, { order, one, reader }: ReturnLetter): Draft {
   const subject = text.subject(settings.shopName, `R${one.number}`, orderName(order));
   const isPosted = returnPostage(order, one).payer !== undefined;
+  const { amountPence } = expectedOf(order, one);
   const lead = isPosted ? text.lead : text.leadCollected;
   return {
     subject,
@@ -40,6 +43,9 @@ export function orderReturn(settings: Settings, { order, one, reader }: ReturnLe
             [text.asked, dayOf(one.requestedAt)],
             ...(order.deliveredAt ? [[text.delivered, dayOf(order.deliveredAt)] as [string, string]] : []),
             [text.reason, returnReasonNames[one.reason]],
+            ...(reader === 'shopper' && amountPence > 0
+              ? [[text.expected, formatPence(amountPence)] as [string, string]]
+              : []),
           ]}
         />
         <ReturnedLines order={order} lines={one.lines} />

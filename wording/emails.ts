@@ -448,6 +448,8 @@ export const orderReturn = {
   leadStaff: (name: string) => `${name} is sending some of an order back.`,
   asked: 'Asked for',
   delivered: 'Delivered',
+  /** Beside the sum that goes back if all comes as it was sold. */
+  expected: 'You’ll get back',
   reason: 'Reason',
   goods: 'What is sent back',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { expectedOf, moneyFor } from '#contract/expected-refund.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
-import { expectedOf, moneyFor, worthOf } from './expected-return.ts';
+import { worthOf } from './expected-return.ts';
 
 const line = { quantity: 2, totalPence: 2000, discountPence: 200 };
 const order = {

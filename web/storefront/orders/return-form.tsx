@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { moneyFor } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { type ReturnReason, returnReasons } from '#database/enums.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/field.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,7 +25,7 @@ import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Row, Total } from '../../ui/summary.tsx';
 import { Columns } from '../parts/columns.tsx';
-import { hazardsOf, moneyFor, worthOf } from './expected-return.ts';
+import { hazardsOf, worthOf } from './expected-return.ts';
 
 interface ReturnFormProps {
   order: Order;
@@ -250,7 +252,7 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
               <Checkbox
                 label={
                   <>
-                    {line.title}
+                    {noBreak(line.title)}
                     <span className="figures block text-sm font-normal text-muted">
                       {text.bought(left, formatPence(worthOf(order, position, left)))}
                     </span>

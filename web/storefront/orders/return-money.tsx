@@ -1,9 +1,10 @@
+import { expectedOf } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { dayOf } from '../../ui/dates.ts';
-import { expectedOf, postageFor } from './expected-return.ts';
+import { postageFor } from './expected-return.ts';
 
 /** What goes back for a return, who pays for sending it, and what was deducted of what came, each with its day. */
 export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
