@@ -86,7 +86,7 @@ test('on a phone a suggestion is read whole, so that the magazine is told from t
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await page.getByRole('combobox', { name: layout.search.label }).first().fill('mag');
-  const names = page.getByRole('option').locator('.line-clamp-3');
+  const names = page.getByRole('option').locator('span.leading-snug');
   await expect(names).toHaveCount(6);
   const cut = await names.evaluateAll((all) =>
     all
