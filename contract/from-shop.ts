@@ -11,7 +11,7 @@ import type { OrderInList } from '#shop/orders/list.ts';
 import { orderDates } from '#shop/orders/order-dates.ts';
 import type { ListedOrder, WholeOrder } from '#shop/orders/read.ts';
 import type { OrderEdit as StoredEdit, OrderNote as StoredNote } from '#shop/orders/read-edits.ts';
-import { isRejected, leftOf, postageOf, returnUntil } from '#shop/orders/return-rules.ts';
+import { isRejected, leftOf, returnPostage, returnUntil } from '#shop/orders/return-rules.ts';
 import type { Return as StoredReturn } from '#shop/orders/returns/read.ts';
 import {
   refundBy,
@@ -114,11 +114,7 @@ export function orderSummaryOf(order: ListedOrder, now: Date): OrderSummary {
       .filter(({ state }) => state === 'open')
       .map((one) => {
         const { number, sendBackBy } = returnOf(one, order);
-        const hazards = one.lines.map(({ position }) => {
-          const line = order.lines[position - 1];
-          return line && hazardOf(line);
-        });
-        return { number, sendBackBy, collects: postageOf(one.reason, hazards).collects };
+        return { number, sendBackBy, collects: returnPostage(order, one).collects };
       }),
   };
 }

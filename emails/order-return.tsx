@@ -1,6 +1,7 @@
-import { expectedOf } from '#contract/expected-refund.ts';
+import { expectedRefund } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
+import { returnPostage } from '#shop/orders/return-rules.ts';
 import type { Return } from '#shop/orders/returns/read.ts';
 import type { Settings } from '#shop/shop.ts';
 import { orderReturn as text } from '#wording/emails.ts';
@@ -9,7 +10,7 @@ import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { ReturnedLines, returnPostage, SendingBack } from './parts/sending-back.tsx';
+import { ReturnedLines, SendingBack } from './parts/sending-back.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
@@ -23,7 +24,7 @@ interface ReturnLetter {
 export function orderReturn(settings: Settings, { order, one, reader }: ReturnLetter): Draft {
   const subject = text.subject(settings.shopName, `R${one.number}`, orderName(order));
   const isPosted = returnPostage(order, one).payer !== undefined;
-  const { amountPence } = expectedOf(order, one);
+  const { amountPence } = expectedRefund(order, one);
   const lead = isPosted ? text.lead : text.leadCollected;
   return {
     subject,

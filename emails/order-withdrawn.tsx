@@ -1,11 +1,12 @@
 import type { WholeOrder } from '#shop/orders/read.ts';
+import { returnPostage } from '#shop/orders/return-rules.ts';
 import type { Settings } from '#shop/shop.ts';
 import { orderWithdrawn as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { ReturnedLines, returnPostage, SendingBack } from './parts/sending-back.tsx';
+import { ReturnedLines, SendingBack } from './parts/sending-back.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 

@@ -1,6 +1,5 @@
-import { hazardOf } from '#shop/delivery/hazardous.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
-import { isFault, isRejected, type Postage, postageOf } from '#shop/orders/return-rules.ts';
+import { isFault, isRejected, returnPostage } from '#shop/orders/return-rules.ts';
 import type { Return } from '#shop/orders/returns/read.ts';
 import { sendBackBy } from '#shop/orders/rights.ts';
 import type { PackedLine } from '#shop/orders/unpacked.ts';
@@ -60,13 +59,6 @@ function Posting({ settings, order, one }: SendingBackProps) {
     </>
   );
 }
-
-/** Who pays for sending back what was asked for, and whether something of it is collected. */
-export const returnPostage = (order: WholeOrder, { reason, lines }: Return): Postage =>
-  postageOf(
-    reason,
-    order.lines.filter((line) => lines.some(({ position }) => position === line.position)).map(hazardOf),
-  );
 
 /** The units of a return, by title. */
 export const ReturnedLines = ({ order, lines }: { order: WholeOrder; lines: readonly PackedLine[] }) => (

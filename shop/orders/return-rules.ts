@@ -1,5 +1,5 @@
 import type { PaymentStatus, ReturnedState, ReturnReason } from '#database/enums.ts';
-import type { Hazard } from '../delivery/hazardous.ts';
+import { type Hazard, hazardOf } from '../delivery/hazardous.ts';
 import { endOfDay } from '../uk-time.ts';
 import { isOver, rejectUntil, withdrawUntil } from './rights.ts';
 import { canBeWithdrawn, type OrderStatus } from './status.ts';
@@ -34,6 +34,21 @@ export function postageOf(reason: ReturnReason, hazards: readonly (Hazard | null
     payer: isPosted ? (isFault(reason) ? 'shop' : 'shopper') : undefined,
   };
 }
+
+interface SoldOrder {
+  lines: readonly (Parameters<typeof hazardOf>[0] & { position: number })[];
+}
+interface AskedReturn {
+  reason: ReturnReason;
+  lines: readonly { position: number }[];
+}
+
+/** The same of a return as it is stored. */
+export const returnPostage = (order: SoldOrder, { reason, lines }: AskedReturn): Postage =>
+  postageOf(
+    reason,
+    order.lines.filter((sold) => lines.some(({ position }) => position === sold.position)).map(hazardOf),
+  );
 
 interface Sent {
   orderStatus: OrderStatus;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { moneyFor } from '#contract/expected-refund.ts';
+import { refundFor } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { type ReturnReason, returnReasons } from '#database/enums.ts';
@@ -301,7 +301,7 @@ interface MoneyBackProps {
 
 /** What goes back for what is ticked, with its delivery where all of the order goes; and by the reason who pays the postage. */
 function MoneyBack({ order, lines, reason }: MoneyBackProps) {
-  const { amountPence, deliveryPence } = moneyFor(order, lines);
+  const { amountPence, deliveryPence } = refundFor(order, lines);
   return (
     <div aria-live="polite" className="grid gap-3">
       {lines.length === 0 ? (

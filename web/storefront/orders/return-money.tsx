@@ -1,4 +1,4 @@
-import { expectedOf } from '#contract/expected-refund.ts';
+import { expectedRefund } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
@@ -10,7 +10,7 @@ import { postageFor } from './expected-return.ts';
 export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
   const { receipts, refundBy, state } = one;
   const { collects, payer } = postageFor(order, one);
-  const { amountPence, deliveryPence } = expectedOf(order, one);
+  const { amountPence, deliveryPence } = expectedRefund(order, one);
   const [withDelivery, without] = one.rejected
     ? [text.expectedWholeWithDelivery, text.expectedWhole]
     : [text.expectedWithDelivery, text.expected];
