@@ -40,18 +40,10 @@ export async function readListing(
 }
 
 async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]) {
-  const {
-    cards: found,
-    total,
-    facets,
-    help,
-    showing,
-  } = await listProducts(shop, {
-    ...query,
-    limit: query.page * pageSize,
-    offset: 0,
-    maxLeftover,
-  });
+  const [{ cards: found, total, facets, help, showing }, inCategories] = await Promise.all([
+    listProducts(shop, { ...query, limit: query.page * pageSize, offset: 0, maxLeftover }),
+    hasCategories(query) ? countEachCategory(shop, query) : [],
+  ]);
   const cards = found.map(({ product, family }) => ({
     ...cardOf(productOf(product)),
     family: family && shownFamilyOf(family),
@@ -76,9 +68,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
       besideFound,
     }),
     groups: [
-      ...(hasCategories(query) && total > 0
-        ? [categoryGroup(query, await countEachCategory(shop, query))]
-        : []),
+      ...(inCategories.length > 0 ? [categoryGroup(query, inCategories)] : []),
       ...facetGroups({ facets, total }, { query, attributes, ...whole }),
     ],
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
