@@ -134,7 +134,7 @@ function Card({ shown }: { shown: Message }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going
     <div
       className={panel ? 'toast toast-panel' : 'toast'}
-      // A press leaves the focus where it is: what is left by the search would move from below the pointer.
+      // A press keeps the focus where it is: a search that lost it would close, and this would move away under the pointer (app.css).
       onMouseDown={(event) => event.preventDefault()}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

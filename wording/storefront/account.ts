@@ -40,7 +40,7 @@ export const account = {
     title: 'Sign in',
     who: 'I have an account',
     /** On the way to the checkout. */
-    whyAnAccount: 'Your account tracks and returns orders. New here? One code by e-mail, about a minute.',
+    whyAnAccount: 'Your account tracks and returns orders. A new one takes about a minute.',
     description: 'Sign in to order, to track your orders and to change your address.',
     submit: 'Sign in',
     busy: 'Signing in...',
