@@ -197,6 +197,28 @@ test('cards keep no room for what fits where nothing that is known of a gun says
   }
 });
 
+test('a list of what fits is offered where there is one, the way to one where too little is known', async ({
+  page,
+}) => {
+  await keep(page, kitOf({ ...m4, connector: '', maxVolts: null }));
+  const [lists, more] = [
+    page.getByRole('button', { name: fit.lists }),
+    page.getByRole('link', { name: fit.tellUs }),
+  ];
+  await page.goto('/shop/magazines');
+  await expect(lists).toBeVisible();
+  // An electric gun has no use for gas, whatever else is said of it.
+  await page.goto('/shop/gas');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(lists.or(more)).toHaveCount(0);
+  await page.goto('/shop/batteries');
+  await expect(more).toBeVisible();
+  await expect(lists).toHaveCount(0);
+  await accessible(page);
+  await more.click();
+  await page.waitForURL('**/my-kit');
+});
+
 test('the cart warns of the wrong plug, and the lead that joins them is one press away', async ({ page }) => {
   await keep(page, kitOf(m4));
   const { data } = await ask(page.request, '/getProducts', {

@@ -54,7 +54,8 @@ export const fit = {
   leads: 'Adapter leads',
   lists: 'See only what fits my kit',
   listsOf: 'Show only what fits',
-  noList: 'We don’t know enough about your guns to say what fits them here.',
+  /** In its place where too little is known of every gun. */
+  tellUs: 'Tell us more to see what fits',
   edit: 'My kit',
 } as const;
 

@@ -14,26 +14,22 @@ interface FitListsProps {
   category: Category;
 }
 
-/** What would have to be known, with the way to say it. */
-const Unknown = ({ guns, category }: FitListsProps) => (
-  <div className="grid gap-2">
-    <p>{text.noList}</p>
-    {guns
-      .map((gun) => ({ gun, unknown: unknownOf(category, gun) }))
-      .filter(({ unknown }) => unknown.length > 0)
-      .map(({ gun, unknown }) => (
-        <Link key={gun.id} to="/my-kit" className="link inline-flex min-h-11 items-center font-semibold">
-          {text.tellMore(gun.name, unknown)}
-        </Link>
-      ))}
-  </div>
-);
-
-/** Behind a button: the lists of a category that hold only what fits one of the guns. */
+/**
+ * Behind a button: the lists of a category that hold only what fits one of the guns. Where too little is known of each of them, the
+ * way to say more; where none of them has a use for it, nothing.
+ */
 export function FitLists({ guns, category }: FitListsProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const listed = guns.filter((gun) => fitLists(category, gun).length > 0);
+  if (listed.length === 0)
+    return (
+      guns.some((gun) => unknownOf(category, gun).length > 0) && (
+        <Link to="/my-kit" className="chip font-semibold">
+          {text.tellUs}
+        </Link>
+      )
+    );
   return (
     <>
       <button type="button" className="chip font-semibold" onClick={() => setOpen(true)}>
@@ -49,7 +45,6 @@ export function FitLists({ guns, category }: FitListsProps) {
           </ButtonLink>
         }
       >
-        {listed.length === 0 && <Unknown guns={guns} category={category} />}
         <ul className="grid gap-4">
           {listed.map((gun) => (
             <li key={gun.id} className="grid gap-2">
