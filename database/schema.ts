@@ -71,9 +71,12 @@ export const titleKey = (title: AnyPgColumn | SQL) =>
 
 /** A sixteenth of the products, like all the others: ids are random, and begin with any of 32 letters and digits. */
 export const inSample = (id: AnyPgColumn) => sql`${id} < '2'`;
-/** The last of a product's quantity discounts, in percent. */
-export const deepestDiscount = (tierPercents: AnyPgColumn) =>
-  sql<number>`(${tierPercents}[cardinality(${tierPercents})])`;
+/** The most that a product's quantity discounts give for each unit that has to be bought for them, in percent: '10% from 2' is 5. */
+export const percentPerUnit = (quantities: AnyPgColumn, percents: AnyPgColumn) =>
+  sql<number>`(greatest(${sql.join(
+    [1, 2, 3].map((at) => sql`${percents}[${sql.raw(`${at}`)}]::real / ${quantities}[${sql.raw(`${at}`)}]`),
+    sql`, `,
+  )}))`;
 /** What a BB weighs, in grams, where it is stated as a number. */
 export const bbGrams = (attributes: AnyPgColumn) =>
   sql<number>`((${attributes} ->> 'bb-weight')::double precision)`;
@@ -215,7 +218,11 @@ export const products = pgTable(
       .on(t.category, t.soldLately.desc().nullsFirst(), t.id)
       .where(sql`active and in_stock`),
     index('products_deals')
-      .on(sql`${deepestDiscount(t.tierPercents)} desc`, t.createdAt.desc().nullsFirst(), t.id)
+      .on(
+        sql`${percentPerUnit(t.tierQuantities, t.tierPercents)} desc`,
+        t.createdAt.desc().nullsFirst(),
+        t.id,
+      )
       .where(sql`active and in_stock and cardinality(tier_percents) > 0`),
     index('products_bb_weights')
       .on(bbGrams(t.attributes), t.unitPence)

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { categories, sortings } from '#database/enums.ts';
 import { type Asked, deals, type Listed, listTags, tagsMoved, tagsOf } from './list-tags.ts';
 
-const product = fc.record<Listed>({
+const tiers = fc.constantFrom<Pick<Listed, 'tierQuantities' | 'tierPercents'>[]>(
+  { tierQuantities: [], tierPercents: [] },
+  { tierQuantities: [2], tierPercents: [10] },
+  { tierQuantities: [4], tierPercents: [10] },
+  { tierQuantities: [2, 5], tierPercents: [10, 20] },
+);
+const productWithout = fc.record<Omit<Listed, 'tierQuantities' | 'tierPercents'>>({
   active: fc.boolean(),
   familyId: fc.constantFrom(null, 1),
   category: fc.constantFrom(...categories.slice(0, 3)),
@@ -12,7 +18,6 @@ const product = fc.record<Listed>({
   features: fc.constantFrom([], ['red']),
   sku: fc.constantFrom(null, 'red-1'),
   pricePence: fc.constantFrom(500, 1500, 6000),
-  tierPercents: fc.constantFrom([], [10], [10, 20]),
   attributes: fc.constantFrom(
     {},
     { weight: 0.2 },
@@ -24,6 +29,9 @@ const product = fc.record<Listed>({
   onHand: fc.nat(2),
   reserved: fc.constant(0),
 });
+const product: fc.Arbitrary<Listed> = fc
+  .tuple(productWithout, tiers)
+  .map(([one, discounts]) => ({ ...one, ...discounts }));
 const listing = fc.record<Asked & { weight: number | undefined }>({
   category: fc.constantFrom('all', ...categories.slice(0, 3)),
   discounted: fc.boolean(),
@@ -69,7 +77,7 @@ test('whichever list a change moves a product in, into or out of, is dropped', (
 test('the best deals are dropped when a product comes among them, goes, or changes its place', () => {
   const dealOf = (one: Listed | undefined) =>
     one?.active && one.onHand > 0 && one.tierPercents.length > 0
-      ? `${one.tierPercents.at(-1)} ${one.familyId ?? ''}`
+      ? `${one.tierQuantities} ${one.tierPercents} ${one.familyId ?? ''}`
       : undefined;
   fc.assert(
     fc.property(fc.option(product, { nil: undefined }), product, (before, after) => {
@@ -87,6 +95,7 @@ const plain: Listed = {
   description: 'Round',
   features: [],
   pricePence: 1000,
+  tierQuantities: [],
   tierPercents: [],
   attributes: { 'bb-weight': 0.25 },
   reviewCount: 0,

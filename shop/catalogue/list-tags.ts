@@ -27,7 +27,7 @@ export const bestSellers = 'best sellers';
 export const boughtTogether = 'bought together';
 /** Which attributes there are, and what they are called. */
 export const attributeDefinitions = 'attribute definitions';
-/** The products with the deepest quantity discounts that are in stock. */
+/** The products with the best quantity discounts that are in stock. */
 export const deals = 'deals';
 
 const places: Place[] = ['all', ...categories];
@@ -91,6 +91,7 @@ export interface Listed {
   sku?: string | null;
   barcode?: string | null;
   pricePence: number;
+  tierQuantities: number[];
   tierPercents: number[];
   attributes: Record<string, unknown>;
   familyId?: number | null;
@@ -152,8 +153,9 @@ export function tagsMoved(before: Listed | undefined, after: Listed): ListTag[] 
       ? [searches as ListTag]
       : []),
     ...(discounted &&
-    differs(({ tierPercents, onHand, reserved, familyId = null }) => [
-      tierPercents.at(-1),
+    differs(({ tierQuantities, tierPercents, onHand, reserved, familyId = null }) => [
+      tierQuantities,
+      tierPercents,
       onHand > reserved,
       familyId,
     ])

@@ -280,16 +280,21 @@ test('a card of sizes has the reviews of all of them, as its page does; one of w
 });
 
 test('the best deals have the best of a family alone, of those in stock', async () => {
-  const [soldOut, deep, deepest, alone] = [
-    await gloves('S', { tierQuantities: [2, 5], tierPercents: [5, 40], onHand: 0 }),
-    await gloves('M', { tierQuantities: [2, 5], tierPercents: [5, 10] }),
-    await gloves('L', { tierQuantities: [2, 5], tierPercents: [5, 30] }),
-    await product(on, { tierQuantities: [2, 5], tierPercents: [5, 20] }),
+  const tiers = (quantity: number, percent: number) => ({
+    tierQuantities: [quantity, 10],
+    tierPercents: [percent, 40],
+  });
+  const [soldOut, ofThree, ofTwo, alone] = [
+    await gloves('S', { ...tiers(2, 20), onHand: 0 }),
+    await gloves('M', tiers(3, 15)),
+    await gloves('L', tiers(2, 15)),
+    await product(on, tiers(2, 12)),
   ];
   const deals = async () => (await hotDeals(on.shop, 9)).map(({ id }) => id);
-  expect(await deals()).toEqual([deepest, alone, deep]);
-  await familyOf([soldOut, deep, deepest]);
-  expect(await deals()).toEqual([deepest, alone]);
+  // What is given for the second unit counts more than for the third, and that for the tenth little.
+  expect(await deals()).toEqual([ofTwo, alone, ofThree]);
+  await familyOf([soldOut, ofThree, ofTwo]);
+  expect(await deals()).toEqual([ofTwo, alone]);
 });
 
 test('a search shows a family once, the product alone that it means, and a code’s product first', async () => {

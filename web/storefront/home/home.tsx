@@ -14,6 +14,7 @@ import { bbGuide } from './bb-guide.ts';
 import { Deals } from './deals.tsx';
 import { Hero } from './hero.tsx';
 import { heroProducts } from './hero-products.ts';
+import { things } from './loadout/loadout.ts';
 import { readLoadout } from './loadout/read-loadout.ts';
 import { Newsletter } from './newsletter.tsx';
 import { shownReview } from './shown-review.ts';
@@ -28,13 +29,19 @@ const More = lazyWhenUsed(() => import('./more.tsx').then((part) => part.More));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
-  const [deals, weights, loadout, newest] = await Promise.all([
-    hotDeals(shop, dealsShown),
+  const [best, weights, loadout, newest] = await Promise.all([
+    hotDeals(shop, dealsShown + Object.keys(things).length),
     readBbPrices(shop),
     readLoadout(shop),
     newestOfEach(shop, newestOfShelf),
   ]);
-  const seen = [...(loadout?.shown.things ?? []), ...deals].map(({ id }) => id);
+  const inHero = new Set(loadout?.shown.things.map(({ id }) => id));
+  // What the hero shows already comes last.
+  const deals = [
+    ...best.filter(({ id }) => !inHero.has(id)),
+    ...best.filter(({ id }) => inHero.has(id)),
+  ].slice(0, dealsShown);
+  const seen = [...inHero, ...deals.map(({ id }) => id)];
   const reviews = await newestReviews(shop, { productIds: seen, limit: reviewsShown });
   const cards = deals.map(productOf).map(cardOf);
   const inStock = [...newest.values()]

@@ -1,0 +1,3 @@
+-- compatible: no statement names it in `on conflict`; a process of the release before sorts a few rows instead.
+DROP INDEX "products_deals";--> statement-breakpoint
+CREATE INDEX "products_deals" ON "products" USING btree ((greatest("tier_percents"[1]::real / "tier_quantities"[1], "tier_percents"[2]::real / "tier_quantities"[2], "tier_percents"[3]::real / "tier_quantities"[3])) desc,"created_at" DESC NULLS FIRST,"id") WHERE active and in_stock and cardinality(tier_percents) > 0;
