@@ -152,6 +152,42 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(page.getByRole('link', { name: layout.withCount(layout.cart, 1) })).toBeVisible();
 });
 
+test('a picture grows from where it stands on the page, and back to there', async ({ page, office }) => {
+  const item = await fullProduct(office);
+  await page.goto(`/product/${item.id}`);
+  // What is the same picture before and after, each time one comes or goes.
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    const named = () =>
+      [...document.querySelectorAll<HTMLElement>('.gallery *')]
+        .filter(({ style }) => style.viewTransitionName === 'zoomed-picture')
+        .map((one) => (one.closest('dialog') ? 'enlarged' : 'on the page'));
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    document.startViewTransition = (update) => {
+      const before = named();
+      const transition = start(update);
+      transition.updateCallbackDone.then(() => seen.push(`${before} - ${named()}`));
+      return transition;
+    };
+  });
+  const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  const zoom = page.getByRole('dialog');
+  const enlarge = page.getByRole('button', { name: product.gallery.enlarge(1, 5) });
+  await enlarge.click();
+  await expect(zoom).toBeVisible();
+  await expect.poll(seen).toEqual(['on the page - enlarged']);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  await expect.poll(seen).toEqual(['on the page - enlarged', 'enlarged - on the page']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enlarge.click();
+  await expect(zoom).toBeVisible();
+  await page.goBack();
+  await expect(zoom).toHaveCount(0);
+  expect(await seen()).toHaveLength(2);
+});
+
 test('beside its pictures a product is bought in a bar while its own buttons are out of sight', async ({
   page,
 }) => {

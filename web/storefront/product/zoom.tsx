@@ -35,13 +35,25 @@ export function Zoom({ title, pictures, alts, place, onPlace, onClose, onClosed 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it opens, at the picture that was pressed
   useLayoutEffect(() => {
     if (!open) return;
-    dialog.current?.showModal();
-    close.current?.focus();
-    show(shown);
+    const at = { dialog: dialog.current, place: shown };
+    morph(onPage(at), () => {
+      dialog.current?.showModal();
+      close.current?.focus();
+      show(shown);
+      return enlarged(at);
+    });
   }, [open]);
   useEffect(() => {
     if (!open) dialog.current?.close();
   }, [open]);
+  const leave = () => {
+    const at = { dialog: dialog.current, place: shown };
+    morph(enlarged(at), () => {
+      dialog.current?.close();
+      onClose();
+      return onPage(at);
+    });
+  };
 
   const go = (step: number) => show((shown + step + pictures.length) % pictures.length);
   const walk = (event: KeyboardEvent) => {
@@ -59,7 +71,7 @@ export function Zoom({ title, pictures, alts, place, onPlace, onClose, onClosed 
       onClose={onClosed}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
     >
       {open && (
@@ -81,7 +93,7 @@ export function Zoom({ title, pictures, alts, place, onPlace, onClose, onClosed 
           <IconButton
             ref={close}
             label={kit.close}
-            onClick={onClose}
+            onClick={leave}
             className="on-picture absolute! top-2 right-2"
           >
             <X size={22} aria-hidden />
@@ -103,4 +115,32 @@ export function Zoom({ title, pictures, alts, place, onPlace, onClose, onClosed 
       )}
     </dialog>
   );
+}
+
+interface Place {
+  dialog: HTMLDialogElement | null;
+  place: number;
+}
+
+const onPage = ({ dialog, place }: Place) =>
+  dialog?.closest('.gallery')?.querySelectorAll<HTMLElement>('.gallery-strip > li img')[place] ?? null;
+const enlarged = ({ dialog, place }: Place) =>
+  dialog?.querySelectorAll<HTMLElement>('.zoom-box > button')[place] ?? null;
+
+/** Makes a change by which a picture grows or shrinks into another one, which it answers, where browsers and visitors want that. */
+function morph(from: HTMLElement | null, change: () => HTMLElement | null) {
+  if (!from || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return void change();
+  const named = new Set([from]);
+  from.style.viewTransitionName = 'zoomed-picture';
+  const { finished } = document.startViewTransition(() => {
+    from.style.removeProperty('view-transition-name');
+    const to = change();
+    if (!to) return;
+    named.add(to);
+    to.style.viewTransitionName = 'zoomed-picture';
+  });
+  finished.finally(() => {
+    for (const one of named) one.style.removeProperty('view-transition-name');
+  });
 }
