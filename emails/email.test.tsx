@@ -275,6 +275,9 @@ test('a shipped order tells the day, the goods and the right that remains', asyn
   expect(rowsOf(text)).toContain('Dispatched on | 4 March 2026');
   expect(text).toContain('2 × Precision BBs 0.28 g, bag of 3500\n5 × Green gas 600 ml');
   expect(text).toContain('Withdraw or return');
+  const deliveredAt = new Date('2026-03-05T09:00:00Z');
+  const late = await letterOf(orderShipped(settings, { ...order, orderStatus: 'Delivered', deliveredAt }));
+  expect(`${late.subject} ${late.text}`, 'what arrived is not on its way').not.toContain('on its way');
 });
 
 describe('delivery is told in days', () => {
@@ -640,8 +643,8 @@ describe('a return', () => {
   });
 
   test('says of the refund what its page says', async () => {
-    const [letter] = await letters([bbs], 'changed mind');
-    expect(letter?.text).toMatch(/You’ll get back\s+£10\.00/);
+    for (const letter of await letters([bbs], 'changed mind'))
+      expect(letter.text).toMatch(/You’ll get back\s+£10\.00/);
     for (const reason of returnReasons)
       for (const { text } of await letters([bbs], reason)) {
         expect(text).toContain(returning.refundWhen.posted);

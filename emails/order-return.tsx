@@ -1,5 +1,3 @@
-import { expectedRefund } from '#contract/expected-refund.ts';
-import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import { returnPostage } from '#shop/orders/return-rules.ts';
 import type { Return } from '#shop/orders/returns/read.ts';
@@ -10,7 +8,7 @@ import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { ReturnedLines, SendingBack } from './parts/sending-back.tsx';
+import { expectedRows, ReturnedLines, SendingBack } from './parts/sending-back.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
@@ -24,7 +22,6 @@ interface ReturnLetter {
 export function orderReturn(settings: Settings, { order, one, reader }: ReturnLetter): Draft {
   const subject = text.subject(settings.shopName, `R${one.number}`, orderName(order));
   const isPosted = returnPostage(order, one).payer !== undefined;
-  const { amountPence } = expectedRefund(order, one);
   const lead = isPosted ? text.lead : text.leadCollected;
   return {
     subject,
@@ -44,9 +41,7 @@ export function orderReturn(settings: Settings, { order, one, reader }: ReturnLe
             [text.asked, dayOf(one.requestedAt)],
             ...(order.deliveredAt ? [[text.delivered, dayOf(order.deliveredAt)] as [string, string]] : []),
             [text.reason, returnReasonNames[one.reason]],
-            ...(reader === 'shopper' && amountPence > 0
-              ? [[text.expected, formatPence(amountPence)] as [string, string]]
-              : []),
+            ...(reader === 'shopper' ? expectedRows(order, one) : []),
           ]}
         />
         <ReturnedLines order={order} lines={one.lines} />

@@ -14,7 +14,8 @@ import type { Draft } from './render.ts';
 
 /** The parcel has left: what is in it, where it goes, and what can still be done. */
 export function orderShipped(settings: Settings, order: WholeOrder): Draft {
-  const subject = text.subject(settings.shopName, orderName(order));
+  const { subject: subjectOf, title } = order.deliveredAt ? text.delivered : text;
+  const subject = subjectOf(settings.shopName, orderName(order));
   const arrival = expected(order);
   return {
     subject,
@@ -25,7 +26,7 @@ export function orderShipped(settings: Settings, order: WholeOrder): Draft {
         order={order}
         subject={subject}
         preview={arrival ?? text.preview}
-        title={text.title}
+        title={title}
         arrival={arrival}
         lead={text.lead(order.userName)}
       >

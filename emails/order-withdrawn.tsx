@@ -6,7 +6,7 @@ import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { ReturnedLines, SendingBack } from './parts/sending-back.tsx';
+import { expectedRows, ReturnedLines, SendingBack } from './parts/sending-back.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
@@ -33,6 +33,7 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
             numberRow(order),
             [text.received, dayOf(requestedAt)],
             ...(order.deliveredAt ? [[text.delivered, dayOf(order.deliveredAt)] as [string, string]] : []),
+            ...(one && reader === 'shopper' ? expectedRows(order, one) : []),
           ]}
         />
         <ReturnedLines order={order} lines={one?.lines ?? order.lines} />

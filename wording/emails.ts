@@ -130,6 +130,11 @@ export const orderShipped = {
   subject: (shopName: string, order: string) => `Your ${shopName} ${order} is on its way`,
   preview: 'Your parcel has left our warehouse.',
   title: 'Your order is on its way',
+  /** Where it arrived before this could be sent. */
+  delivered: {
+    subject: (shopName: string, order: string) => `Your ${shopName} ${order} was sent`,
+    title: 'Your order was sent',
+  },
   lead: (name: string) => `Hello ${name}, your parcel has left our warehouse.`,
   shipped: 'Dispatched on',
   parcel: (carrier: string, tracking: string) =>

@@ -1,3 +1,5 @@
+import { expectedRefund } from '#contract/expected-refund.ts';
+import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import { isFault, isRejected, returnPostage } from '#shop/orders/return-rules.ts';
 import type { Return } from '#shop/orders/returns/read.ts';
@@ -14,6 +16,12 @@ interface SendingBackProps {
   settings: Settings;
   order: WholeOrder;
   one: Return;
+}
+
+/** What goes back to the shopper if all comes as it was sold; no row where that is nothing. */
+export function expectedRows(order: WholeOrder, one: Return): [string, string][] {
+  const { amountPence } = expectedRefund(order, one);
+  return amountPence > 0 ? [[text.expected, formatPence(amountPence)]] : [];
 }
 
 /** How goods are sent back, or that a courier comes, and what is refunded when: as the page of the return says it. */
