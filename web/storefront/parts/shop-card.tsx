@@ -27,8 +27,7 @@ export interface ShopCardProps {
   comparable?: boolean;
 }
 
-const sizes =
-  '(min-width: 1900px) 316px, (min-width: 1440px) 428px, (min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
+const sizes = '(min-width: 1440px) 428px, (min-width: 850px) 316px, (min-width: 600px) 31vw, 46vw';
 
 /**
  * One product on a shelf, and nothing of its siblings but a line that says what else there is. All of it leads to the
@@ -53,18 +52,18 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
         {/* What this browser's guns make of it, in the room that is kept below the picture (layout/show-fit.tsx). */}
         <div data-fit={product.id} data-fit-as="card" />
       </div>
-      <div className="mt-3 grid content-start gap-1">
-        <Heading id={id} className="text-lg leading-tight font-semibold">
-          <Link
-            to={productPath(product)}
-            state={choose && unchosenSize}
-            prefetch="intent"
-            viewTransition
-            className="after:absolute after:inset-0 hover:underline"
-          >
-            {noBreak((choose && product.unsizedTitle) || product.title)}
-          </Link>
-        </Heading>
+      <Heading id={id} className="mt-3 text-lg leading-tight font-semibold">
+        <Link
+          to={productPath(product)}
+          state={choose && unchosenSize}
+          prefetch="intent"
+          viewTransition
+          className="after:absolute after:inset-0 hover:underline"
+        >
+          {noBreak((choose && product.unsizedTitle) || product.title)}
+        </Link>
+      </Heading>
+      <div className="mt-1 grid content-start gap-1">
         {reviewCount > 0 && <Stars value={rating} count={reviewCount} />}
         <div className="flex flex-wrap items-baseline gap-x-1.5 text-xs desk:gap-x-3">
           <Price pence={pricePence} className="text-xl leading-tight font-bold" />
