@@ -215,7 +215,7 @@ export const products = pgTable(
       )
       .where(sql`active`),
     index('products_best_selling')
-      .on(t.category, t.soldLately.desc().nullsFirst(), t.id)
+      .on(t.category, t.soldLately.desc().nullsFirst(), t.starSum.desc().nullsFirst(), t.id)
       .where(sql`active and in_stock`),
     index('products_deals')
       .on(

@@ -23,15 +23,15 @@ export async function countBestSellers(shop: Shop): Promise<void> {
   });
 }
 
-/** What sells best of each category and is in stock, the best first: for who found nothing. By an index, however large the shop. */
+/** What sells best of each category and is in stock, the best first, or was praised the most where nothing was sold: for who found nothing. By an index, however large the shop. */
 export async function bestOfCategories(shop: Shop): Promise<Product[]> {
-  await tagLists(shop, [bestSellers, 'list all', 'stock all']);
+  await tagLists(shop, [bestSellers, 'list all', 'stock all', 'ratings all']);
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     select best.id from unnest(enum_range(null::category)) place, lateral (
-      select id, sold_lately from products where active and in_stock and category = place
-      order by sold_lately desc nulls first, id limit 1
+      select id, sold_lately, star_sum from products where active and in_stock and category = place
+      order by sold_lately desc nulls first, star_sum desc nulls first, id limit 1
     ) best
-    order by best.sold_lately desc, best.id`);
+    order by best.sold_lately desc, best.star_sum desc, best.id`);
   return findProducts(
     shop,
     rows.map(({ id }) => id),

@@ -76,7 +76,7 @@ export function tagsOf(asked: Asked): ListTag[] {
     attributeDefinitions,
     ...(usesPrice ? [`prices ${category}` as const] : []),
     ...(inStock ? [`stock ${category}` as const] : []),
-    ...(minRating > 0 || sortBy === 'rating' ? [`ratings ${category}` as const] : []),
+    ...(minRating > 0 || ['rating', 'bestSelling'].includes(sortBy) ? [`ratings ${category}` as const] : []),
     ...(sortBy === 'bestSelling' ? [bestSellers as ListTag] : []),
   ];
 }

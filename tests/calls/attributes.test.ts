@@ -127,6 +127,7 @@ test('lists go by unit price, stars and what sold most; what has none comes last
   await on.shop.db.update(products).set({ reviewCount: 2, starSum: 9 }).where(eq(products.id, unknown));
   await on.shop.db.update(products).set({ reviewCount: 1, starSum: 4 }).where(eq(products.id, small));
   expect(await by('rating')).toEqual([unknown, small, large]);
+  expect(await by('bestSelling'), 'where nothing was sold').toEqual([unknown, small, large]);
   const minRating = async (stars: number) => (await list({ minRating: stars })).total;
   expect([await minRating(4), await minRating(5), await minRating(0)]).toEqual([2, 0, 3]);
 

@@ -60,7 +60,11 @@ const sortKeys: Record<SortBy, SortKey[]> = {
     },
     { key: sql`${products.reviewCount}`, falls: true },
   ],
-  bestSelling: [{ key: sql`${products.soldLately}`, falls: true }],
+  // Where nothing was sold yet, what was praised the most.
+  bestSelling: [
+    { key: sql`${products.soldLately}`, falls: true },
+    { key: sql`${products.starSum}`, falls: true },
+  ],
 };
 
 /** How a list is ordered: equal ones by id. */

@@ -17,7 +17,13 @@ const perNeed = 2;
 export async function findNeeded(shop: Shop, not: string, needs: Needed[]): Promise<Product[][]> {
   if (needs.length === 0) return [];
   await tagLists(shop, [
-    ...new Set(needs.flatMap(({ category }): ListTag[] => [`list ${category}`, `attributes ${category}`])),
+    ...new Set(
+      needs.flatMap(({ category }): ListTag[] => [
+        `list ${category}`,
+        `attributes ${category}`,
+        `ratings ${category}`,
+      ]),
+    ),
   ]);
   // Read before the products, so that a change in between counts as later.
   const stock = [...new Set(needs.map(({ category }): ListTag => `stock ${category}`))];
@@ -31,7 +37,7 @@ export async function findNeeded(shop: Shop, not: string, needs: Needed[]): Prom
         ({ category }, need) => sql`(
           select ${need}::int as need, id from products
           where active and in_stock and category = ${category} and id <> ${not} ${conditions[need]}
-          order by sold_lately desc, id limit ${perNeed})`,
+          order by sold_lately desc nulls first, star_sum desc nulls first, id limit ${perNeed})`,
       ),
       sql` union all `,
     ),
