@@ -75,7 +75,7 @@ export function tagsOf(asked: Asked): ListTag[] {
     `attributes ${category}`,
     attributeDefinitions,
     ...(usesPrice ? [`prices ${category}` as const] : []),
-    ...(inStock ? [`stock ${category}` as const] : []),
+    ...(inStock || sortBy === 'bestSelling' ? [`stock ${category}` as const] : []),
     ...(minRating > 0 || ['rating', 'bestSelling'].includes(sortBy) ? [`ratings ${category}` as const] : []),
     ...(sortBy === 'bestSelling' ? [bestSellers as ListTag] : []),
   ];

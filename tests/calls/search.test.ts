@@ -170,6 +170,8 @@ test('another process knows new words at once, and a search says what it did', a
   await product(on, { title: 'Wallaroo red dot sight', category: 'attachments' });
   await transact(on.shop, learnAllWords);
   expect(await ask('red dot sigt')).toMatchObject({ help: 'spelling', showing: 'red dot sight' });
+  // Of several, as it was typed.
+  expect(await ask('wallarooos sigths')).toMatchObject({ help: 'spelling', showing: 'wallaroos sights' });
   expect(await ask('ammo')).toMatchObject({ help: 'synonym', showing: 'BBs' });
   expect(await ask('odin loader')).toMatchObject({ help: 'synonym', showing: 'speedloader' });
   // Of the weights that it means, those that are sold.

@@ -1,7 +1,7 @@
 /** What stands beside a product or a cart: what goes with it, what is near to it, what was looked at. */
 export const companions = {
   goesWith: 'Goes well with this',
-  popular: 'Best sellers',
+  popular: 'Popular products',
   nearest: 'Similar, and in stock',
   similar: 'You may also like',
   viewed: {

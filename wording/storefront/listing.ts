@@ -75,7 +75,7 @@ export const shelf = {
     priceHighToLow: 'Price: high to low',
     unitPrice: 'Unit price',
     rating: 'Best rated',
-    bestSelling: 'Best selling',
+    bestSelling: 'Most popular',
   },
   chosen: (label: string, value: string) => `${label}: ${value}`,
   between: (low: string, high: string) => `${low} to ${high}`,

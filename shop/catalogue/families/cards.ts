@@ -60,8 +60,9 @@ const sortKeys: Record<SortBy, SortKey[]> = {
     },
     { key: sql`${products.reviewCount}`, falls: true },
   ],
-  // Where nothing was sold yet, what was praised the most.
+  // What can be had; where nothing was sold yet, what was praised the most.
   bestSelling: [
+    { key: sql`${products.inStock}`, falls: true },
     { key: sql`${products.soldLately}`, falls: true },
     { key: sql`${products.starSum}`, falls: true },
   ],

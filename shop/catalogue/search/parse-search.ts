@@ -216,8 +216,7 @@ function misspeltPhrase(words: Word[], isLast: boolean, known: Vocabulary): Conc
     const isKnown = known.place(word.folded) !== undefined || known.trade.meanings.has(word.folded);
     const mayBeBegun = isLast && at === words.length - 1;
     if (isKnown || (mayBeBegun && known.beginning(word.typed, places.title, 1).length > 0)) return word;
-    const folded = putRight(word, known);
-    return folded ? { typed: folded, folded } : word;
+    return putRight(word, known) ?? word;
   });
   if (right.every((word, at) => word === words[at])) return undefined;
   const found = phrase(right, known);
@@ -276,10 +275,7 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
   if (parts) return parts;
   const right = putRight(word, known);
   if (right) {
-    return exact({ typed: right, folded: right }, known).map((read) => ({
-      ...read,
-      help: 'spelling' as const,
-    }));
+    return exact(right, known).map((read) => ({ ...read, help: 'spelling' as const }));
   }
   const unfinishedSign = leastLetters < Infinity && word.typed.length < leastLettersOfPrefix;
   const kind = makerNames.has(word.folded)
@@ -292,10 +288,17 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
   return [{ phrases: [], shown: word.typed, help: 'none', kind }];
 }
 
-const putRight = (word: Word, known: Vocabulary): string | undefined =>
-  /^[a-z]+$/.test(word.folded) && word.typed.length >= leastLettersToPutRight
-    ? known.nearest(word.folded, lettersOf(word))
-    : undefined;
+function putRight(word: Word, known: Vocabulary): Word | undefined {
+  const { typed, folded } = word;
+  const right =
+    /^[a-z]+$/.test(folded) && typed.length >= leastLettersToPutRight
+      ? known.nearest(folded, lettersOf(word))
+      : undefined;
+  if (!right) return undefined;
+  // Of several, as it was typed: 'glvoes' are gloves.
+  const many = `${right}s`;
+  return { typed: typed === `${folded}s` && singularOf(many) === right ? many : right, folded: right };
+}
 
 /** How many letters count when a word is put right: those of an ending that is taken off are none. */
 const lettersOf = ({ typed, folded }: Word): number =>
