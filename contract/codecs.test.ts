@@ -237,6 +237,7 @@ const order = fc.record({
       by: fc.constantFrom('shopper' as const, 'staff' as const),
       state: fc.constantFrom('open' as const, 'closed' as const),
       requestedAt: moment,
+      cancelled: orNull(fc.record({ at: moment, by: fc.constantFrom('shopper' as const, 'staff' as const) })),
       sendBackBy: orNull(text),
       refundBy: orNull(text),
       rejected: fc.boolean(),

@@ -280,6 +280,10 @@ export const returnOf = (one: StoredReturn, { deliveredAt }: Pick<WholeOrder, 'd
     by: one.by,
     state: one.state,
     requestedAt: one.requestedAt.toISOString(),
+    cancelled: one.cancelledAt && {
+      at: one.cancelledAt.toISOString(),
+      by: one.cancelledBy ?? 'shopper',
+    },
     sendBackBy: sendBack && isoDay(sendBack),
     refundBy: refund && isoDay(refund),
     rejected: isRejected(one, deliveredAt),

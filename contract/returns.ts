@@ -21,6 +21,8 @@ export const wireReturn = z.object({
   by: z.enum(['shopper', 'staff']),
   state: z.enum(['open', 'closed']),
   requestedAt: z.string(),
+  /** It was taken back before anything of it came; it is closed then. */
+  cancelled: z.object({ at: z.string(), by: z.enum(['shopper', 'staff']) }).nullable(),
   /** The last day for sending it back; null until the order is delivered. */
   sendBackBy: z.string().nullable(),
   /** The last day for the money; null until something of it came. */
@@ -75,6 +77,20 @@ export const requestReturn = call({
     sendBackBy: z.string().nullable(),
     refundBy: z.string().nullable(),
   }),
+});
+
+export const cancelReturn = call({
+  path: '/cancel-return',
+  group,
+  caller: 'owner or staff',
+  summary:
+    'Takes a return back of which nothing has come: its units can be returned anew within their time. Twice is once',
+  body: z.object({
+    orderId: id(),
+    /** Of the return. */
+    number: z.int(),
+  }),
+  answer: z.object({}),
 });
 
 export const dashReturn = call({

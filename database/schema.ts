@@ -1367,6 +1367,9 @@ export const returns = pgTable(
       .default('open'),
     requestedAt: moment('requested_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
+    /** It was taken back before anything of it came, and by whom; it is closed then, its units as missing as what never came. */
+    cancelledAt: moment('cancelled_at'),
+    cancelledBy: text('cancelled_by', { enum: ['shopper', 'staff'] }),
   },
   (t) => [
     unique('returns_key').on(t.orderId, t.key),

@@ -600,7 +600,7 @@ describe('a return', () => {
     const units = { quantity: 1, whole: 0, damaged: 0, missing: 0, restocked: 0 };
     const one: Return = {
       ...{ id: 1, orderId: 'x', number: 7, reason, note: '', by: 'shopper', state: 'open' },
-      ...{ requestedAt, closedAt: null, receipts: [] },
+      ...{ requestedAt, closedAt: null, cancelledAt: null, cancelledBy: null, receipts: [] },
       lines: lines.map(({ position }) => ({ position, ...units })),
     };
     const withdrawal = { orderId: 'x', reason: '', requestedAt };

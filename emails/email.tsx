@@ -33,6 +33,7 @@ import { paidOrder, paidOrders } from './paid-order.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { recall } from './recall.tsx';
 import { type Draft, type Email, renderDraft } from './render.ts';
+import { returnCancelled } from './return-cancelled.tsx';
 import { returnReceived } from './return-received.tsx';
 import { shortage, shortageAnswered } from './shortage.tsx';
 import { stockRequest } from './stock-request.tsx';
@@ -90,9 +91,11 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
     }
     case 'withdrawal': {
       const order = await readOrder(shop, mail.orderId);
-      return order && orderWithdrawn(shop.settings, order, mail.for);
+      // One that was cancelled before its letter went has no withdrawal any more.
+      return order?.withdrawal && orderWithdrawn(shop.settings, order, mail.for);
     }
     case 'return':
+    case 'return cancelled':
       return returnDraft(shop, mail);
     case 'return received': {
       const order = await readOrder(shop, mail.orderId);
@@ -145,10 +148,13 @@ async function shortageDraft(
   return shortage(shop.settings, asked, await shortageToken(shop, mail));
 }
 
-async function returnDraft(shop: Shop, mail: Extract<Mail, { template: 'return' }>) {
+async function returnDraft(shop: Shop, mail: Extract<Mail, { template: 'return' | 'return cancelled' }>) {
   const order = await readOrder(shop, mail.orderId);
   const one = order?.returns.find(({ id }) => id === mail.returnId);
-  return order && one && orderReturn(shop.settings, { order, one, reader: mail.for });
+  if (!order || !one) return undefined;
+  const letter = { order, one, reader: mail.for };
+  if (mail.template === 'return cancelled') return returnCancelled(shop.settings, letter);
+  return one.cancelledAt ? undefined : orderReturn(shop.settings, letter);
 }
 
 const orderEmails = {

@@ -12,7 +12,7 @@ import { expectedRows, ReturnedLines, SendingBack } from './parts/sending-back.t
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
-interface ReturnLetter {
+export interface ReturnLetter {
   order: WholeOrder;
   one: Return;
   reader: 'staff' | 'shopper';

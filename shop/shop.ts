@@ -102,8 +102,14 @@ export type Mail =
   | { template: 'order note'; to: string; orderId: string; noteId: number }
   /** Asks what to do about a line that is short, or tells what was done. */
   | { template: 'shortage' | 'shortage answered'; to: string; orderId: string; position: number }
-  /** That goods are sent back. */
-  | { template: 'return'; to: string; orderId: string; returnId: number; for: 'staff' | 'shopper' }
+  /** That goods are sent back, or that they are kept after all. */
+  | {
+      template: 'return' | 'return cancelled';
+      to: string;
+      orderId: string;
+      returnId: number;
+      for: 'staff' | 'shopper';
+    }
   /** That they, or some of them, came. */
   | { template: 'return received'; to: string; orderId: string; receiptId: number }
   /** To staff; and to whoever sent it, where the e-mail is their account's. */

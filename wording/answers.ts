@@ -169,6 +169,12 @@ export const answers = {
       left === 0
         ? `${title} is already on its way back, or was refunded`
         : `Only ${left} of ${title} can still be returned`,
+    cancelled: 'Your return is cancelled',
+    tooLateToCancel: 'We’ve already received this return, or some of it, so it can’t be cancelled',
+    refundedAhead:
+      'Some of this return has already been refunded, so it can’t be cancelled. Please contact us',
+    cancelledMeanwhile:
+      'This return was cancelled. If the goods came all the same, record a return and receive that',
     closed: 'All of this return has already been received. Look at the order again',
     receivedOtherwise: 'This has already been received, with other details. Look at the order again',
     nothingSaid: 'Say how at least one item came',

@@ -478,6 +478,21 @@ export const orderReturn = {
     'Receive it on the order’s page once the parcel is here: the refund is filled in there. The law gives 14 days from its arrival.',
 } as const;
 
+export const returnCancelled = {
+  subject: (shopName: string, number: string, order: string) =>
+    `Your ${shopName} return ${number} is cancelled: ${order}`,
+  preview: 'There is nothing to send back.',
+  title: (number: string) => `Return ${number} cancelled`,
+  lead: (name: string) => `Hello ${name}, you have cancelled your return.`,
+  leadAsked: (name: string) => `Hello ${name}, we have cancelled your return as you asked.`,
+  leadStaff: (name: string) => `${name} keeps what was to be sent back.`,
+  yours: 'What you keep',
+  staying: 'What is not sent back',
+  next: 'There is nothing to send back, and nothing is refunded for it. If you change your mind again, request a new return on your order’s page while its time lasts. If the parcel is on its way already, reply to this e-mail.',
+  nextStaff:
+    'Call off the courier, if you ordered one. If the goods come all the same, record a return on the order’s page.',
+} as const;
+
 export const returnReceived = {
   subject: (shopName: string, number: string, order: string) =>
     `Your ${shopName} return ${number} has arrived: ${order}`,

@@ -69,9 +69,15 @@ function Posting({ settings, order, one }: SendingBackProps) {
 }
 
 /** The units of a return, by title. */
-export const ReturnedLines = ({ order, lines }: { order: WholeOrder; lines: readonly PackedLine[] }) => (
+interface ReturnedLinesProps {
+  order: WholeOrder;
+  lines: readonly PackedLine[];
+  title?: string;
+}
+
+export const ReturnedLines = ({ order, lines, title = text.goods }: ReturnedLinesProps) => (
   <>
-    <Subtitle>{text.goods}</Subtitle>
+    <Subtitle>{title}</Subtitle>
     <Paragraph>
       <Lines
         text={lines

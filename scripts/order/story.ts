@@ -121,8 +121,11 @@ const parcelSteps = ({ parcels }: WholeOrder): Step[] =>
 /** What its shopper wanted otherwise, and what came of it. */
 const wishSteps = ({ withdrawal, returns, shortages, edits, notes, arrival }: WholeOrder): Step[] => [
   ...(withdrawal ? [{ at: withdrawal.requestedAt, who: 'shopper', what: 'withdrew from it' }] : []),
-  ...returns.flatMap(({ number, requestedAt, by, reason, state, receipts }) => [
+  ...returns.flatMap(({ number, requestedAt, by, reason, state, receipts, cancelledAt, cancelledBy }) => [
     { at: requestedAt, who: by, what: `return ${number} (${reason}): ${state}` },
+    ...(cancelledAt
+      ? [{ at: cancelledAt, who: cancelledBy ?? '', what: `return ${number}: cancelled` }]
+      : []),
     ...receipts.map(({ at, staffId }) => ({
       at,
       who: staffId,

@@ -3,6 +3,7 @@ import { returnOf } from '#contract/from-shop.ts';
 import { formatPence, toPence, toPounds } from '#contract/money.ts';
 import type * as declared from '#contract/returns.ts';
 import { readOrder } from '#shop/orders/read.ts';
+import { type CancelReturnRefusal, cancelReturn } from '#shop/orders/returns/cancel.ts';
 import { type ReceiptRefusal, receiveReturn } from '#shop/orders/returns/receive.ts';
 import { type ReturnRefusal, requestReturn } from '#shop/orders/returns/request.ts';
 import { newId } from '#shop/tokens.ts';
@@ -22,6 +23,12 @@ export const returns: Handlers<PathsOf<typeof declared>> = {
     if (!order || !found) return fail(404, answers.orders.none);
     const { number, requestedAt: at, sendBackBy, refundBy } = returnOf(found, order);
     return { status: 200, message: text.asked, number, at, sendBackBy, refundBy };
+  },
+
+  async '/cancel-return'({ shop, body, asStaff, staffId }) {
+    const outcome = await cancelReturn(shop, { ...body, staffId: asStaff ? staffId : undefined });
+    if ('refused' in outcome) return refusedCancel(outcome);
+    return { status: 200, message: text.cancelled };
   },
 
   async '/dash-return'({ shop, body, staffId }) {
@@ -61,6 +68,19 @@ function refusedReturn(refusal: ReturnRefusal) {
   }
 }
 
+function refusedCancel({ refused }: CancelReturnRefusal) {
+  switch (refused) {
+    case 'no such order':
+      return fail(404, answers.orders.none);
+    case 'no such return':
+      return fail(409, text.none);
+    case 'received':
+      return fail(409, text.tooLateToCancel);
+    case 'refunded':
+      return fail(409, text.refundedAhead);
+  }
+}
+
 function refusedReceipt(refusal: ReceiptRefusal) {
   const at = (field: string, message: string) => fail(409, message, { errors: { [field]: message } });
   switch (refusal.refused) {
@@ -70,6 +90,8 @@ function refusedReceipt(refusal: ReceiptRefusal) {
       return fail(404, text.none);
     case 'closed':
       return fail(409, text.closed);
+    case 'cancelled':
+      return fail(409, text.cancelledMeanwhile);
     case 'other contents':
       return fail(409, text.receivedOtherwise);
     case 'nothing said':

@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts';
+import { newId } from '../tokens.ts';
 import { transact } from '../transact.ts';
 import { lockOrder, requestReturn } from './returns/request.ts';
 import { withdrawUntil } from './rights.ts';
@@ -29,7 +30,8 @@ export function withdraw(
       orderId,
       reason: 'changed mind',
       note: reason,
-      key: 'withdrawal',
+      // What makes it once is the withdrawal itself: after a cancelled one there may be another.
+      key: newId(),
       staffId,
     });
     // Each unit is on its way back already, or was refunded.

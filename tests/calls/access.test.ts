@@ -133,6 +133,7 @@ const body = (path = '') => ({
   review: 'x',
   kit: { guns: [], changedAt: '2026-01-01T00:00:00Z' },
   ...(path === '/return' && { lines: [{ position: 1, quantity: 1 }], reason: 'other' }),
+  ...(path === '/cancel-return' && { number: 1 }),
   ...(path === '/delete-account' && { password: 'not the password' }),
 });
 

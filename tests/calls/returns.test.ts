@@ -363,6 +363,95 @@ describe('staff receive a return', () => {
   });
 });
 
+const cancel = (by: Client, orderId: string, number: number | undefined) =>
+  by.post('/cancel-return', { orderId, number: number ?? 0 });
+
+describe('a return is cancelled', () => {
+  test('before anything of it came: its units can be returned anew, and both are told, once', async () => {
+    const { browser, email, orderId } = await sold();
+    const { number } = await ask(browser, orderId, [[1, 2]]);
+    const cancelled = await Promise.all([1, 2].map(() => cancel(browser, orderId, number)));
+    expect(cancelled.map(({ status }) => status)).toEqual([200, 200]);
+    const order = await read(orderId);
+    expect(order.returns).toMatchObject([{ state: 'closed', cancelled: { by: 'shopper' }, receipts: [] }]);
+    expect(order.returnable).toEqual([
+      { position: 1, quantity: 3 },
+      { position: 2, quantity: 1 },
+    ]);
+    const letters = await mails(orderId, 'return cancelled');
+    expect(letters.map((mail) => mail.to).sort()).toEqual([email, on.shop.settings.staffMail].sort());
+    for (const mail of letters) {
+      const { subject, text } = (await renderEmail(on.shop, mail)) ?? { subject: '', text: '' };
+      expect(subject).toContain(`R${number} is cancelled`);
+      expect(text).toContain('2 × Test BBs');
+      expect(text).toContain(mail.for === 'staff' ? 'Call off the courier' : 'nothing to send back');
+    }
+    const [slip] = await mails(orderId, 'return');
+    expect(slip && (await renderEmail(on.shop, slip)), 'a slip that was not sent yet').toBeUndefined();
+    expect((await ask(browser, orderId, [[1, 3]], { reason: 'faulty' })).status).toBe(200);
+  });
+
+  test('by its owner or staff alone, and not once something of it came or was refunded', async () => {
+    const { browser, orderId } = await sold();
+    const { number } = await ask(browser, orderId, [[1, 3]]);
+    expect((await cancel(on.browser(), orderId, number)).status).toBe(404);
+    const { browser: other } = await shopper(on);
+    expect((await cancel(other, orderId, number)).status).toBe(404);
+    expect((await cancel(browser, orderId, 1)).status).toBe(409);
+    await receive(orderId, number, [whole(1, 1)]);
+    expect(await cancel(browser, orderId, number)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('already received'),
+    });
+    const { number: next } = await ask(browser, orderId, [[2, 1]]);
+    const lines = [{ position: 2, quantity: 1, restock: false }];
+    await staff.post('/dash-refund', { orderId, lines, reason: 'goodwill', key: 'ahead' });
+    expect(await cancel(browser, orderId, next)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('already been refunded'),
+    });
+    const { orderId: another, browser: caller } = await sold();
+    const asked = await ask(caller, another, [[1, 1]]);
+    expect((await cancel(staff, another, asked.number)).status).toBe(200);
+    expect((await read(another)).returns).toMatchObject([{ cancelled: { by: 'staff' } }]);
+    const log = await staff.post('/dash-audit', { action: 'return cancelled', find: another });
+    expect(log.data).toHaveLength(1);
+  });
+
+  test('while staff receive it: one of them wins, and the other is told', async () => {
+    for (const _ of [1, 2, 3]) {
+      const { browser, orderId } = await sold();
+      const { number } = await ask(browser, orderId, [[1, 1]]);
+      const [cancelled, received] = await Promise.all([
+        cancel(browser, orderId, number),
+        receive(orderId, number, [whole(1, 1)]),
+      ]);
+      expect([cancelled.status, received.status].sort()).toEqual([200, 409]);
+      const lost = cancelled.status === 409 ? cancelled : received;
+      expect(lost.message).toMatch(/already received this return|This return was cancelled/);
+      const { returns, refunds } = await read(orderId);
+      expect(returns[0]?.cancelled === null).toBe(refunds.length === 1);
+    }
+  });
+
+  test('with a withdrawal, which ends: nothing is due for it, and there can be another', async () => {
+    const { browser, orderId } = await sold();
+    const { number } = await browser.post('/withdraw', { orderId, reason: 'By law' });
+    expect((await cancel(browser, orderId, number)).status).toBe(200);
+    const order = await read(orderId);
+    expect(order.withdrawal).toBeNull();
+    expect(order.timeline.flatMap(({ kind, what }) => (kind === 'due' ? [what] : []))).toEqual(['cancel']);
+    const listed = await staff.post('/dash-orders', { filter: 'all', withdrawal: 'open', find: orderId });
+    expect(listed.data).toEqual([]);
+    const [proof] = await mails(orderId, 'withdrawal');
+    expect(proof && (await renderEmail(on.shop, proof))).toBeUndefined();
+    const again = await browser.post('/withdraw', { orderId, reason: '' });
+    expect(again.status).toBe(200);
+    expect(again.number).not.toBe(number);
+    expect((await read(orderId)).withdrawal).toMatchObject({ reason: '' });
+  });
+});
+
 test('an account with a return under way stays; its data has it, and it goes without what was said', async () => {
   const { browser, email, orderId } = await sold();
   const { number } = await ask(browser, orderId, [[1, 1]], { note: 'My name is Sam' });
@@ -382,6 +471,7 @@ test('whatever is returned, refunded and received in whatever order, no unit cou
   const step = fc.oneof(
     fc.record({ deed: fc.constant('return' as const), position, units: some }),
     fc.record({ deed: fc.constant('refund' as const), position, units: some }),
+    fc.record({ deed: fc.constant('cancel' as const) }),
     fc.record({
       deed: fc.constant('receive' as const),
       position,
@@ -399,6 +489,10 @@ test('whatever is returned, refunded and received in whatever order, no unit cou
         const act = async (one: typeof step extends fc.Arbitrary<infer One> ? One : never) => {
           keys += 1;
           const key = `k${keys}`;
+          if (one.deed === 'cancel') {
+            const open = (await read(orderId)).returns.find(({ state }) => state === 'open');
+            return cancel(browser, orderId, open?.number);
+          }
           if (one.deed === 'return') return ask(browser, orderId, [[one.position, one.units]]);
           const line = { position: one.position, quantity: one.units };
           if (one.deed === 'refund') {

@@ -67,6 +67,54 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await shopper.context().close();
 });
 
+test('a return that was a slip of the finger is cancelled, and the same can be returned again', async ({
+  page,
+  browser,
+  office,
+}) => {
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const email = await signedIn(shopper);
+  const item = await newProduct(office, { quantity: 9 });
+  const orderId = await buy(shopper, email, item, 2);
+  await deliver(office, orderId);
+  await shopper.goto(`/return/${orderId}`);
+  const form = shopper.getByRole('form', { name: returning.title });
+  await form.getByLabel(item.title).check();
+  await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
+  await form.getByRole('button', { name: returning.send }).click();
+  const cancel = shopper.getByRole('button', { name: returning.cancel.button });
+  await cancel.click();
+  const dialog = shopper.getByRole('dialog');
+  await expect(dialog).toContainText(/You can request a new return until \d+ /);
+  await accessible(shopper);
+  await dialog.getByRole('button', { name: returning.cancel.keep }).click();
+  await expect(cancel, 'it is kept').toBeFocused();
+  await cancel.click();
+  await dialog.getByRole('button', { name: returning.cancel.button }).click();
+  await expect(alert(shopper, returning.cancel.done)).toBeVisible();
+  await expect(shopper.getByText(/^You cancelled it on/)).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await expect(shopper.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(form.getByLabel(item.title)).toBeVisible();
+  await accessible(shopper);
+  await shopper.goto(`/order-details/${orderId}`);
+  await expect(shopper.getByText(/^You’ve cancelled return R\d+/)).toBeVisible();
+  await expect(shopper.getByRole('link', { name: orderText.withdraw.link })).toBeVisible();
+
+  const { open } = await dashboardOf(page);
+  await open(`/order-details/${orderId}`);
+  await expect(page.getByText(returns.cancelled.shopper, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: returns.receive })).toHaveCount(0);
+  await accessible(page);
+
+  await shopper.goto(`/return/${orderId}`);
+  await form.getByLabel(item.title).check();
+  await form.getByRole('combobox', { name: returning.reason }).selectOption('faulty');
+  await form.getByRole('button', { name: returning.send }).click();
+  await expect(cancel).toHaveCount(1);
+  await shopper.context().close();
+});
+
 test('of what is not as described all goes back, and nothing is said of how it must come', async ({
   browser,
   office,

@@ -70,6 +70,10 @@ export const order = {
     Swapped: 'Missing units swapped',
     'Short, refunded': 'Missing units refunded',
   },
+  returnEvents: {
+    asked: (number: number) => `Return R${number} asked for`,
+    cancelled: (number: number) => `Return R${number} cancelled`,
+  },
   moneyEvents: {
     asked: (amount: string) => `Refund of ${amount} asked for`,
     returned: (amount: string) => `${amount} returned`,

@@ -10,6 +10,8 @@ export const returns = {
   refundBy: 'Money back by',
   closed: 'Received',
   open: 'On its way',
+  cancelled: { shopper: 'Cancelled by the customer', staff: 'Cancelled by staff' },
+  cancelledAt: 'Cancelled',
   line: (quantity: number, title: string) => `${quantity} × ${title}`,
   whole: (units: number) => `${units} whole`,
   damaged: (units: number) => `${units} damaged`,

@@ -119,6 +119,10 @@ export const order = {
     openReturn: (number: number, day: string) =>
       `You’re sending items back (return R${number}). Please send them back by ${day}.`,
     closedReturn: (number: number) => `We’ve received return R${number}.`,
+    cancelledReturn: {
+      shopper: (number: number) => `You’ve cancelled return R${number}.`,
+      staff: (number: number) => `We’ve cancelled return R${number}, as you asked.`,
+    },
     openReturnLater: (number: number) => `You’re sending items back (return R${number}).`,
     receivedTitle: 'We have your notice to withdraw',
     received: (moment: string) => `We received it on ${moment}.`,

@@ -19,6 +19,7 @@ export const returnsOf = (orderId: SQLWrapper) =>
     select coalesce(json_agg(json_build_object(
       'id', r.id, 'orderId', r.order_id, 'number', r.number, 'reason', r.reason, 'note', r.note, 'by', r.by, 'state', r.state,
       'requestedAt', r.requested_at, 'closedAt', r.closed_at,
+      'cancelledAt', r.cancelled_at, 'cancelledBy', r.cancelled_by,
       'lines', (
         select coalesce(json_agg(json_build_object(
           'position', l.position, 'quantity', l.quantity, 'whole', l.whole, 'damaged', l.damaged, 'missing', l.missing,
@@ -31,16 +32,18 @@ export const returnsOf = (orderId: SQLWrapper) =>
         from ${returnReceipts} t where t.return_id = r.id)
     ) order by r.id), '[]') from ${returns} r where r.order_id = ${orderId})`.mapWith(parse);
 
-interface Told extends Omit<Return, 'requestedAt' | 'closedAt' | 'receipts'> {
+interface Told extends Omit<Return, 'requestedAt' | 'closedAt' | 'cancelledAt' | 'receipts'> {
   requestedAt: string;
   closedAt: string | null;
+  cancelledAt: string | null;
   receipts: (Omit<ReceiptRow, 'at'> & { at: string })[];
 }
 
 const parse = (rows: Told[]): Return[] =>
-  rows.map(({ requestedAt, closedAt, receipts, ...row }) => ({
+  rows.map(({ requestedAt, closedAt, cancelledAt, receipts, ...row }) => ({
     ...row,
     requestedAt: new Date(requestedAt),
     closedAt: closedAt === null ? null : new Date(closedAt),
+    cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
     receipts: receipts.map((receipt) => ({ ...receipt, at: new Date(receipt.at) })),
   }));

@@ -41,7 +41,15 @@ export interface Receipt {
 }
 
 export type ReceiptRefusal =
-  | { refused: 'no such order' | 'no such return' | 'other contents' | 'closed' | 'nothing said' }
+  | {
+      refused:
+        | 'no such order'
+        | 'no such return'
+        | 'other contents'
+        | 'closed'
+        | 'cancelled'
+        | 'nothing said';
+    }
   | { refused: 'no deduction for faults' | 'no reason' | 'no postage' }
   | { refused: 'more than awaited'; title: string; left: number }
   | { refused: 'not refunded yet' }
@@ -118,6 +126,7 @@ const productOf = ({ lines }: WholeOrder, at: number): string =>
 
 function refuse(order: WholeOrder, one: Return, receipt: Receipt): ReceiptRefusal | undefined {
   const { lines, deductionReason, postagePence, alreadyRefunded } = receipt;
+  if (one.cancelledAt) return { refused: 'cancelled' };
   if (one.state === 'closed') return { refused: 'closed' };
   if (lines.length === 0) return { refused: 'nothing said' };
   for (const { position } of lines) {

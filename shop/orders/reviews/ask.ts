@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import { disputes, orderMails, orders, returns, users, withdrawals } from '#database/schema.ts';
 import { emailOnce } from '../../order-email.ts';
 import type { Shop } from '../../shop.ts';
@@ -49,7 +49,12 @@ function askSome(shop: Shop, days: number): Promise<number> {
               .where(and(eq(orderMails.orderId, orders.id), eq(orderMails.template, 'order review'))),
           ),
           notExists(db.select().from(withdrawals).where(eq(withdrawals.orderId, orders.id))),
-          notExists(db.select().from(returns).where(eq(returns.orderId, orders.id))),
+          notExists(
+            db
+              .select()
+              .from(returns)
+              .where(and(eq(returns.orderId, orders.id), isNull(returns.cancelledAt))),
+          ),
           notExists(db.select().from(disputes).where(eq(disputes.orderId, orders.id))),
         ),
       )

@@ -20,6 +20,7 @@ export const actions = [
   'order holds ended',
   'order withdrawn',
   'return recorded',
+  'return cancelled',
   'return received',
   'order refund',
   'order refund given',

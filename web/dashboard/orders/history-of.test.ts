@@ -19,20 +19,32 @@ const dispute = {
 };
 const event = (event: string, at: string) => ({ event, by: 'shop', at });
 
-test('the history of an order names its refunds with their sums, and its disputes', () => {
+const sentBack = {
+  ...{ number: 7, reason: 'other' as const, note: '', by: 'shopper' as const, state: 'closed' as const },
+  ...{ requestedAt: '2026-01-06T10:00:00Z', sendBackBy: null, refundBy: null, rejected: false },
+  ...{ cancelled: { at: '2026-01-07T10:00:00Z', by: 'shopper' as const }, lines: [], receipts: [] },
+};
+
+test('the history of an order names its refunds with their sums, its disputes, and its returns', () => {
   const events = [
     event('Pending', '2026-01-01T10:00:00Z'),
     event('Money returned', '2026-01-03T10:01:00Z'),
     event('Pending', '2026-01-05T10:00:00Z'),
   ];
-  expect(historyOf({ events, refunds: [refund], disputes: [dispute] }).map(({ what }) => what)).toEqual([
+  expect(
+    historyOf({ events, refunds: [refund], disputes: [dispute], returns: [sentBack] }).map(
+      ({ what }) => what,
+    ),
+  ).toEqual([
     'Order placed',
     'Refund of £5.00 asked for',
     '£5.00 returned',
     '£20.00 disputed by the customer’s bank',
     'Set back to Pending',
+    'Return R7 asked for',
+    'Return R7 cancelled',
   ]);
-  expect(historyOf({ events, refunds: [], disputes: [] }).map(({ what }) => what)).toContain(
+  expect(historyOf({ events, refunds: [], disputes: [], returns: [] }).map(({ what }) => what)).toContain(
     'Money returned',
   );
 });

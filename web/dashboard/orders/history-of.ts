@@ -9,12 +9,13 @@ interface Happened {
   at: string;
 }
 
-/** What happened to an order, oldest first: its events, each refund with its sum as it was asked for and given, each dispute. */
+/** What happened to an order, oldest first: its events, each refund with its sum as it was asked for and given, each dispute and return. */
 export function historyOf({
   events,
   refunds,
   disputes,
-}: Pick<Order, 'events' | 'refunds' | 'disputes'>): Happened[] {
+  returns,
+}: Pick<Order, 'events' | 'refunds' | 'disputes' | 'returns'>): Happened[] {
   // A refund says of its money more than 'Money returned' does.
   const named = events
     .map((one, place) => ({ ...one, what: worded(one.event, place) }))
@@ -32,7 +33,13 @@ export function historyOf({
     by: text.moneyEvents.reason(reason),
     at: createdAt,
   }));
-  return [...named, ...given, ...disputed].toSorted(
+  const sentBack = returns.flatMap(({ number, by, requestedAt, cancelled }) => [
+    { what: text.returnEvents.asked(number), by: text.by[by], at: requestedAt },
+    ...(cancelled
+      ? [{ what: text.returnEvents.cancelled(number), by: text.by[cancelled.by], at: cancelled.at }]
+      : []),
+  ]);
+  return [...named, ...given, ...disputed, ...sentBack].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
 }

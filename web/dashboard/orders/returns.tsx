@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
@@ -54,13 +55,16 @@ function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3>{text.heading(one.number)}</h3>
-        <StatusPill tone={isOpen ? 'wait' : 'good'}>{isOpen ? text.open : text.closed}</StatusPill>
+        <State one={one} />
       </div>
       <Facts
         facts={[
           [one.by === 'staff' ? text.recorded : text.asked, <Moment key="at" at={one.requestedAt} />],
           [text.reason, returnReasonNames[one.reason]],
           ...(one.note ? [[text.note, one.note] as [string, string]] : []),
+          ...(one.cancelled
+            ? [[text.cancelledAt, <Moment key="cancelled" at={one.cancelled.at} />] as [string, ReactNode]]
+            : []),
           ...(isOpen && one.sendBackBy ? [[text.sendBackBy, dayOf(one.sendBackBy)] as [string, string]] : []),
           ...(isOpen && one.refundBy ? [[text.refundBy, dayOf(one.refundBy)] as [string, string]] : []),
         ]}
@@ -69,7 +73,7 @@ function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
         {one.lines.map((line) => (
           <li key={line.position}>
             {text.line(line.quantity, order.lines[line.position - 1]?.title ?? '')}{' '}
-            <span className="text-muted">{statesOf(line)}</span>
+            {!one.cancelled && <span className="text-muted">{statesOf(line)}</span>}
           </li>
         ))}
       </ul>
@@ -81,6 +85,12 @@ function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
       {isOpen && <ReceiveForm key={form.key} {...{ order, one, onChanged }} onDone={form.onDone} />}
     </>
   );
+}
+
+function State({ one: { cancelled, state } }: { one: Return }) {
+  if (cancelled) return <StatusPill tone="plain">{text.cancelled[cancelled.by]}</StatusPill>;
+  const isOpen = state === 'open';
+  return <StatusPill tone={isOpen ? 'wait' : 'good'}>{isOpen ? text.open : text.closed}</StatusPill>;
 }
 
 /** '1 whole, 2 awaited'. */

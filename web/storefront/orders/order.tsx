@@ -81,14 +81,16 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             payment={order.paymentStatus}
             refunds={order.refunds}
           />
-          {order.returns.length === 0 && order.withdrawUntil && order.returnable.length > 0 && (
-            <Link
-              to={`/return/${order.id}`}
-              className="link inline-flex min-h-11 w-max max-w-full items-center"
-            >
-              {text.withdraw.link}
-            </Link>
-          )}
+          {order.returns.every(({ cancelled }) => cancelled) &&
+            order.withdrawUntil &&
+            order.returnable.length > 0 && (
+              <Link
+                to={`/return/${order.id}`}
+                className="link inline-flex min-h-11 w-max max-w-full items-center"
+              >
+                {text.withdraw.link}
+              </Link>
+            )}
         </header>
         <PaymentNotice order={order} />
         <ReturnStates order={order} />

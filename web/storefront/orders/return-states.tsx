@@ -13,7 +13,7 @@ const text = orderText.withdraw;
 /** Where each return of an order has got to, and what goes back for it: the newest first, above all else of the order. */
 export const ReturnStates = ({ order }: { order: Order }) =>
   order.returns.toReversed().map((one) => (
-    <Notice key={one.number} tone={one.state === 'open' ? 'wait' : 'good'} title={stateOf(order, one)}>
+    <Notice key={one.number} tone={toneOf(one)} title={stateOf(order, one)}>
       <ReturnMoney order={order} one={one} />
       {one.state === 'open' && (
         <ButtonLink to={`/return/${order.id}`} kind="quiet" className="mt-3">
@@ -23,8 +23,11 @@ export const ReturnStates = ({ order }: { order: Order }) =>
     </Notice>
   ));
 
+const toneOf = ({ state, cancelled }: Return) => (state === 'open' ? 'wait' : cancelled ? 'plain' : 'good');
+
 function stateOf(order: Order, one: Return): string {
-  const { number, sendBackBy, state } = one;
+  const { number, sendBackBy, state, cancelled } = one;
+  if (cancelled) return text.cancelledReturn[cancelled.by](number);
   if (state === 'closed') return text.closedReturn(number);
   const { collects, payer } = postageFor(order, one);
   if (collects && payer && sendBackBy) return orders.openReturnPart(number, dayOf(sendBackBy));

@@ -59,7 +59,8 @@ export default function Return({ loaderData }: Route.ComponentProps) {
 function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { returns, returnable, returnUntil } = order;
   // What a courier collects has no slip: the page itself is printed then.
-  const posted = returns.filter((one) => postageFor(order, one).payer);
+  const kept = returns.filter(({ cancelled }) => !cancelled);
+  const posted = kept.filter((one) => postageFor(order, one).payer);
   const newest = posted.at(-1);
   const [printed, setPrinted] = useState(newest?.number);
   const slip = posted.find(({ number }) => number === printed) ?? newest;
@@ -74,18 +75,29 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
     <>
       <div className={`page grid gap-5 ${slip ? 'no-print' : ''}`}>
         <h1 ref={heading} tabIndex={-1} className="outline-none">
-          {headingOf(returns, more)}{' '}
+          {headingOf(kept, more)}{' '}
           <Link to={`/order-details/${order.id}`} className="link">
             {text.order(orderName(order))}
           </Link>
         </h1>
-        {returns.length > 0 && <YourReturns order={order} onPrint={print} />}
-        {mayReturn && returns.length > 0 && !more && (
+        {returns.length > 0 && (
+          <YourReturns
+            order={order}
+            onPrint={print}
+            onChanged={onChanged}
+            onCancelled={() => {
+              setMore(false);
+              // The button that had the focus goes.
+              heading.current?.focus();
+            }}
+          />
+        )}
+        {mayReturn && kept.length > 0 && !more && (
           <Button kind="quiet" className="justify-self-start" onClick={() => setMore(true)}>
             {text.more}
           </Button>
         )}
-        {mayReturn && (returns.length === 0 || more) && (
+        {mayReturn && (kept.length === 0 || more) && (
           <ReturnForm
             key={returns.length}
             order={order}

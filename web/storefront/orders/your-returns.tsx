@@ -8,6 +8,7 @@ import { dayOf } from '../../ui/dates.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { CancelReturn } from './cancel-return.tsx';
 import { postageFor } from './expected-return.ts';
 import { ReturnAddress } from './return-address.tsx';
 import { ReturnMoney } from './return-money.tsx';
@@ -16,23 +17,26 @@ interface YourReturnsProps {
   order: Order;
   /** The slip of a return goes to the printer. */
   onPrint: (number: number) => void;
+  /** One is not as it was. */
+  onChanged: () => void;
+  onCancelled: () => void;
 }
 
 /** What is on its way back, with the days, the address and the slip; and what came. */
-export const YourReturns = ({ order, onPrint }: YourReturnsProps) => (
+export const YourReturns = (props: YourReturnsProps) => (
   <Section title={text.yours}>
     <ul className="divide-y divide-line">
-      {order.returns.toReversed().map((one) => (
+      {props.order.returns.toReversed().map((one) => (
         <li key={one.number} className="py-4 first:pt-0 last:pb-0">
-          <Row order={order} one={one} onPrint={() => onPrint(one.number)} />
+          <Row {...props} one={one} />
         </li>
       ))}
     </ul>
   </Section>
 );
 
-function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () => void }) {
-  const { number, requestedAt, reason, lines, state } = one;
+function Row({ order, one, onPrint, ...then }: YourReturnsProps & { one: Return }) {
+  const { number, requestedAt, reason, lines, state, receipts } = one;
   const isOpen = state === 'open';
   const { collects, payer } = postageFor(order, one);
   const isMixed = collects && payer !== undefined;
@@ -45,13 +49,16 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
             <p>{text.hazardText}</p>
           </Notice>
         )}
-        {(payer || !isOpen) && (
-          <p className="mt-3 font-semibold">{isOpen ? sendBack(one, isMixed) : text.received}</p>
-        )}
-        {isOpen && payer && (
-          <Button kind="primary" className="mt-3" icon={<Printer size={16} aria-hidden />} onClick={onPrint}>
-            {text.print} <span className="sr-only">{text.number(number)}</span>
-          </Button>
+        {(payer || !isOpen) && <p className="mt-3 font-semibold">{stateOf(one, isMixed)}</p>}
+        {isOpen && (
+          <div className="mt-3 flex flex-wrap gap-3">
+            {payer && (
+              <Button kind="primary" icon={<Printer size={16} aria-hidden />} onClick={() => onPrint(number)}>
+                {text.print} <span className="sr-only">{text.number(number)}</span>
+              </Button>
+            )}
+            {receipts.length === 0 && <CancelReturn order={order} one={one} {...then} />}
+          </div>
         )}
       </div>
       {isOpen && payer && (
@@ -75,6 +82,11 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
       </div>
     </div>
   );
+}
+
+function stateOf(one: Return, isMixed: boolean): string {
+  if (one.cancelled) return text.cancelled[one.cancelled.by](dayOf(one.cancelled.at));
+  return one.state === 'open' ? sendBack(one, isMixed) : text.received;
 }
 
 /** The law sets no day for what is not what was sold. */
