@@ -57,6 +57,11 @@ export const checkout = {
     next: 'You’ll pay by card on the next page, run by Stripe. We never see your card.',
     free: 'There’s nothing to pay, so you don’t need a card.',
   },
+  /** Followed by the link to the terms. */
+  accept: 'By ordering you accept our',
+  terms: 'terms',
+  newTab: '(opens in a new tab)',
+  andOfAge: 'and confirm that you’re 18 or over.',
   paying: 'Opening the card page...',
   moved: 'The price has changed',
   movedText: (was: string, now: string) =>

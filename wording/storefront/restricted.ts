@@ -11,7 +11,8 @@ export const restricted = {
   titleAll: (place: string) => `This can’t be sent to ${place}`,
   item: (title: string, why: string) => `${title}: ${why}.`,
   remove: (title: string) => `Remove ${title}`,
-  wayOut: 'Take it out, or choose an address on the mainland.',
+  wayOut: (products: number) =>
+    `Take ${products === 1 ? 'it' : 'them'} out, or choose an address on the mainland.`,
   elsewhere: 'Choose an address on the mainland, or something else to buy.',
   browse: 'See all products',
   /** Beside the button that would order it. */

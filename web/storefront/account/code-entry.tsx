@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { account } from '#wording/storefront/account.ts';
 import { Entry } from './entry.tsx';
+import { KeptBasket } from './kept-basket.tsx';
 
 const text = account.code;
 
@@ -27,6 +28,7 @@ export const CodeEntry = ({ email, changeAt, children }: CodeEntryProps) => (
       </Link>
     }
   >
+    <KeptBasket />
     {children}
   </Entry>
 );

@@ -15,7 +15,7 @@ import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/checkout';
 import { Code } from './code.tsx';
 import { readKeptCoupon, useCoupon } from './coupon.ts';
-import { Declaration, needsDeclaration } from './declaration.tsx';
+import { needsDeclaration } from './declaration.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { DeliveryWay } from './delivery-way.tsx';
 import { cameWithinVisit, useGoBack, useLeaveAfterReading } from './go-back.ts';
@@ -107,8 +107,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
     if (!declared && needsDeclaration(lines)) return stop(law.declareFirst);
     const settled = await delivery.settle();
     if ('trouble' in settled) return settled.trouble ? stop(settled.trouble) : undefined;
-    if (wayOut.canGoTo(settled)) await pay();
-    else wayOut.refuse();
+    return wayOut.canGoTo(settled) ? pay() : wayOut.refuse();
   };
 
   return (
@@ -151,9 +150,8 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
           busy={busy || delivery.saving}
           onPress={() => delivery.form.current?.pressed()}
           onPay={order}
-        >
-          <Declaration lines={lines} checked={declared} onChange={setDeclared} />
-        </Payment>
+          declaration={{ lines, checked: declared, onChange: setDeclared }}
+        />
       </div>
       <YourOrder from={from} lines={lines} quote={quote} code={code.coupon?.code} />
     </Columns>

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/field.tsx';
 import { type Line, orderable } from '../basket/basket.ts';
 import { LawNote } from '../parts/law-note.tsx';
 
-interface DeclarationProps {
+export interface DeclarationProps {
   lines: readonly Line[];
   checked: boolean;
   onChange: (checked: boolean) => void;

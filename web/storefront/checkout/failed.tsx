@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock, PackageX } from 'lucide-react';
 import type { Order } from '#contract/order.ts';
 import { failed as text } from '#wording/storefront/failed.ts';
+import { order as orderText } from '#wording/storefront/order.ts';
 import { success } from '#wording/storefront/success.ts';
 import { readBuyNow } from '../../browser/buy-now.ts';
 import { readCart } from '../../browser/cart.ts';
@@ -9,9 +10,9 @@ import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { summaryOf } from '../../papers/summary-of.ts';
 import { type ButtonKind, ButtonLink } from '../../ui/button.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { attemptOf, type CheckoutSource, noteReleased } from '../basket/attempt.ts';
+import { type Attempt, attemptOf, type CheckoutSource, noteReleased } from '../basket/attempt.ts';
 import { Lines } from '../parts/lines.tsx';
 import { orderName } from '../parts/order-name.ts';
 import { AskAgain, type AskAgainProps, Outcome, Unreachable } from '../parts/outcome.tsx';
@@ -88,7 +89,11 @@ const NoSuchOrder = () => (
 /** Whoever pressed Cancel reads first that nothing is lost; then comes the one thing to do, and below it what was to be bought. */
 function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
   const { data: known, failure } = useLoaded(order, useSignInAgain());
-  const basket = basketOf(orderId, known ?? null);
+  const attempt = attemptOf(orderId);
+  const waits = known === undefined && !failure;
+  // Another tab than left it knows of the order alone where to try again from.
+  if (waits && !attempt) return <Checking />;
+  const basket = basketOf(attempt, known ?? null);
   const next = basket
     ? { to: `/checkout/${basket}`, label: text.again }
     : readCart().length > 0 && { to: '/cart', label: text.toCart };
@@ -105,6 +110,11 @@ function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
         <Ways orders={next ? 'quiet' : 'secondary'} />
         {(known === null || failure) && <OrderNumber id={orderId} />}
       </Outcome>
+      {waits && (
+        <Loading label={orderText.loading}>
+          <Skeleton className="mx-auto h-80 max-w-prose" />
+        </Loading>
+      )}
       {known && (
         <div className="mx-auto w-full max-w-prose">
           <Lines lines={known.lines}>
@@ -143,8 +153,8 @@ const Ways = ({ orders = 'secondary' }: { orders?: ButtonKind }) => (
  * Where to try again from: what was bought is still there. The card page may return to another tab than it left, which knows of
  * the order alone; then it is wherever all of that is.
  */
-function basketOf(orderId: string, order: Order | null): CheckoutSource | null {
-  const from = attemptOf(orderId)?.from;
+function basketOf(attempt: Attempt | null, order: Order | null): CheckoutSource | null {
+  const from = attempt?.from;
   if (from === 'buy') return readBuyNow() ? 'buy' : null;
   if (from === 'cart') return readCart().length > 0 ? 'cart' : null;
   const inCart = (id: string) => readCart().some((item) => item.id === id);

@@ -72,7 +72,7 @@ export function NotSent({
             {refused.map(({ id, title, hazard }) => (
               <p key={id}>{text.item(title || cart.unnamed, text.why[hazard])}</p>
             ))}
-            <p>{from === 'buy' ? text.elsewhere : text.wayOut}</p>
+            <p>{from === 'buy' ? text.elsewhere : text.wayOut(refused.length)}</p>
             {from === 'buy' ? (
               <ButtonLink kind="quiet" to="/shop/all">
                 {text.browse}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardMarks } from '../parts/card-marks.tsx';
+import { Declaration, type DeclarationProps, needsDeclaration } from './declaration.tsx';
 import type { Trouble } from './pay.ts';
 
 export interface PaymentProps {
@@ -18,18 +19,27 @@ export interface PaymentProps {
   onPay: () => void;
   startAnew: () => void;
   /** What the buyer must say first. */
-  children?: ReactNode;
+  declaration: DeclarationProps;
 }
 
 /** Who takes the money and how, and the one button that charges it (Consumer Contracts Regulations 2013, reg. 14). */
-export function Payment({ quote, busy, trouble, onPress, onPay, startAnew, children }: PaymentProps) {
+export function Payment({ quote, busy, trouble, onPress, onPay, startAnew, declaration }: PaymentProps) {
   if (quote.lines.length === 0) return <Notice tone="wait">{text.items.none}</Notice>;
   return (
     <>
       <Section title={text.payment.title} actions={quote.totalPence > 0 && <CardMarks />}>
         <div className="grid gap-4">
           <p>{quote.totalPence > 0 ? text.payment.next : text.payment.free}</p>
-          {children}
+          <p className="text-sm text-muted">
+            {text.accept}{' '}
+            <a href="/terms" target="_blank" rel="noopener" className="link">
+              {text.terms}
+              <span className="sr-only"> {text.newTab}</span>
+            </a>
+            {/* Who ticks that says it there. */}
+            {needsDeclaration(declaration.lines) ? '.' : ` ${text.andOfAge}`}
+          </p>
+          <Declaration {...declaration} />
         </div>
       </Section>
       <PayBar>

@@ -103,6 +103,7 @@ function SenderFields({ form, children }: { form: InquiryFormState; children: Re
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         label={contact.name}
+        hint={contact.nameHint}
         {...form.field('name')}
         autoComplete="name"
         maxLength={inquiryRules.name.max}
@@ -110,6 +111,7 @@ function SenderFields({ form, children }: { form: InquiryFormState; children: Re
       />
       <TextField
         label={contact.email}
+        hint={contact.emailHint}
         {...form.field('email')}
         type="email"
         autoComplete="email"

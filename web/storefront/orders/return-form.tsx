@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { refundFor } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
+import { productPath } from '#contract/product-path.ts';
 import { type ReturnReason, returnReasons } from '#database/enums.ts';
 import { isFault, postageOf } from '#shop/orders/return-rules.ts';
 import { kit } from '#wording/kit.ts';
@@ -93,7 +94,7 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
               <WhoPays order={order} />
               <SelectField
                 label={text.reason}
-                hint={reasonsNow(order).includes('changed mind') && text.reasonHint}
+                hint={hintOf(order)}
                 name="reason"
                 placeholder={text.choose}
                 options={reasonsNow(order).map((value) => ({ value, label: returnReasonNames[value] }))}
@@ -104,6 +105,7 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
                   setReason(returnReasons.find((one) => one === target.value) ?? '');
                 }}
               />
+              {reason === 'too small or large' && <OtherSizes order={order} lines={lines} />}
               <NoteField value={note} error={errors.note} onChange={setNote} />
             </div>
           </Section>
@@ -119,6 +121,41 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
     </form>
   );
 }
+
+/** Nothing where one reason is left, for one unit. */
+function hintOf(order: Order): string | undefined {
+  const isOne = order.returnable.length === 1 && order.returnable[0]?.quantity === 1;
+  const hints = [
+    reasonsNow(order).includes('changed mind') && text.reasonHint,
+    !isOne && text.reasonEach,
+  ].filter(Boolean);
+  return hints.join(' ') || undefined;
+}
+
+/** What doesn't fit is looked for on its own page, in another size. */
+const OtherSizes = ({ order, lines }: Pick<MoneyBackProps, 'order' | 'lines'>) =>
+  lines.length > 0 && (
+    <div>
+      <p className="font-semibold">{text.otherSizes}</p>
+      <ul>
+        {lines.map(({ position }) => {
+          const line = order.lines[position - 1];
+          return (
+            line && (
+              <li key={position}>
+                <Link
+                  to={productPath({ id: line.productId, slug: line.slug })}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {line.title}
+                </Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
 
 interface NoteFieldProps {
   value: string;

@@ -4,11 +4,12 @@ import { endedStatuses } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { StatusPill, type Tone } from '../../ui/badge.tsx';
 
+/** One that is under way waits for nothing of its shopper's. */
 const orderTones: Record<OrderStatus, Tone> = {
-  Pending: 'wait',
-  Confirmed: 'wait',
-  Shipped: 'wait',
-  'Out Of Delivery': 'wait',
+  Pending: 'plain',
+  Confirmed: 'plain',
+  Shipped: 'plain',
+  'Out Of Delivery': 'plain',
   Delivered: 'good',
   Cancelled: 'bad',
   Returned: 'plain',
