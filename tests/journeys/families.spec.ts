@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { families } from '#wording/dashboard/families.ts';
 import { list } from '#wording/dashboard/list.ts';
-import { choices } from '#wording/storefront/families.ts';
+import { chooseFirst } from '#wording/storefront/families.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -114,7 +114,7 @@ test('clothing that a card led to is bought only once a size is chosen, also the
   await expect(sizes.locator('[aria-current=true]')).toHaveCount(0);
   for (const button of [add, press(product.buyNow)]) {
     await button.click();
-    await expect(sizes.getByText(choices.first)).toBeVisible();
+    await expect(sizes.getByText(chooseFirst)).toBeVisible();
     await expect(sizes.getByRole('link').first()).toBeFocused();
     expect(await inCart()).toBe(0);
   }
@@ -128,7 +128,7 @@ test('clothing that a card led to is bought only once a size is chosen, also the
   await sizes.locator('[aria-current=page]').press('Enter');
   await expect(sizes.locator('[aria-current=true]')).toHaveCount(1);
   await expect(name).toHaveText(/^Fellside Crag gloves, black, size \w+\s*$/);
-  await expect(sizes.getByText(choices.first)).toHaveCount(0);
+  await expect(sizes.getByText(chooseFirst)).toHaveCount(0);
   await add.click();
   await expect(press(product.added)).toBeVisible();
   expect(await inCart()).toBe(1);
@@ -138,7 +138,7 @@ test('clothing that a card led to is bought only once a size is chosen, also the
   await open();
   await page.mouse.wheel(0, 1200);
   await add.click();
-  await expect(sizes.getByText(choices.first)).toBeInViewport();
+  await expect(sizes.getByText(chooseFirst)).toBeInViewport();
   await sizes.getByRole('link').last().click();
   await expect(page).not.toHaveURL(new RegExp(gloves?.id ?? ''));
   await add.click();

@@ -1,10 +1,16 @@
 /** What is said of families of products: one thing in several sizes, weights or colours. */
 
-/** On a product's page, behind a value that another product of its family has. */
-export const choices = {
+/** To whoever wants to buy clothing before having chosen a size. */
+export const chooseFirst = 'Please choose your size first.';
+
+/** On a product's page, below a value that another product of its family has. */
+export const choiceNotes = {
   soldOut: 'sold out',
-  /** To whoever wants to buy clothing before having chosen a size. */
-  first: 'Please choose your size first.',
+  /** Of a colour that others of its sizes are in stock in. */
+  soldOutIn: (value: string) => `sold out in ${value}`,
+  /** Of a colour that is made in no other size: 'L only'. */
+  only: (value: string) => `${value} only`,
+  notIn: (value: string) => `not in ${value}`,
   /** Below 'No reviews yet': '4 reviews of this in 0.25 g, Bottle'. */
   reviewed: (values: string, count: number) =>
     `${count} ${count === 1 ? 'review' : 'reviews'} of this in ${values}`,

@@ -52,10 +52,11 @@ export const fit = {
   joining: (has: string, takes: string) => `: ${short(has)} to ${short(takes)}`,
   leadAdded: 'The lead is in your cart',
   leads: 'Adapter leads',
-  lists: 'See only what fits my kit',
+  /** No wider than 'What fits my gun?', whose place it takes: nothing moves. */
+  lists: 'Only what fits',
   listsOf: 'Show only what fits',
   /** In its place where too little is known of every gun. */
-  tellUs: 'Tell us more to see what fits',
+  tellUs: 'Complete my kit',
   edit: 'My kit',
 } as const;
 

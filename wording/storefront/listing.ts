@@ -49,7 +49,7 @@ export const shelf = {
   emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or',
   contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */
-  emptyAnswered: 'The page above should answer you.',
+  emptyAnswered: 'The page above should answer your question.',
   /** Below a search for a gun, which is not sold. */
   forGuns: 'What you may need',
   /** Behind what a search shows of some of its words: the others. */

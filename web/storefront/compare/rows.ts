@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import { specification } from '#wording/storefront/specification.ts';
-import { packedWeight, valueText } from '../parts/specification.ts';
+import { labelOf, packedWeight, valueText } from '../parts/specification.ts';
 
 /** One fact of all products that stand side by side. */
 export interface Row {
@@ -18,7 +18,7 @@ export function rowsOf(products: Product[], attributes: Attribute[]): Row[] {
   const facts = attributes.map((attribute) =>
     rowOf(
       attribute.key,
-      attribute.label,
+      labelOf(attribute),
       products.map(({ attributes: stated }) => {
         const value = stated[attribute.key];
         return value === undefined ? '' : valueText(attribute, value);

@@ -15,10 +15,11 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { AddButton } from '../parts/add-button.tsx';
-import { fewUnits } from '../parts/few-units.ts';
+import { unusual } from '../parts/shop-card.tsx';
 import { ShortDelivery } from '../parts/short-delivery.tsx';
-import { Stock } from '../parts/stock.tsx';
+import { UnitPrice } from '../parts/unit-price.tsx';
 
 export interface FavouriteCardProps {
   favourite: Favourite;
@@ -85,16 +86,27 @@ interface PriceNowProps {
 
 const PriceNow = ({ pricePence, before, now }: PriceNowProps) => (
   <>
-    <p className="flex flex-wrap items-baseline gap-x-1.5">
+    <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs">
       <Price pence={pricePence} className="text-xl leading-tight font-bold" />
       <ShortDelivery pence={pricePence} />
     </p>
     {pricePence !== before && <p className="figures text-sm text-muted">{text.was(formatPence(before))}</p>}
     {/* Room for what is said once the shop has answered. */}
-    <p className="min-h-6">
-      {now === 'unreachable' && <span className="text-sm text-muted">{text.unchecked}</span>}
-      {typeof now !== 'string' && now.available <= fewUnits && <Stock units={now.available} />}
+    <div className="grid min-h-17 content-start justify-items-start gap-1 text-sm">
+      {now === 'unreachable' && <p className="text-muted">{text.unchecked}</p>}
+      {typeof now !== 'string' && <SaidNow product={now} />}
+    </div>
+  </>
+);
+
+/** As on its card in a list. */
+const SaidNow = ({ product }: { product: ProductCard }) => (
+  <>
+    {product.reviewCount > 0 && <Stars value={product.rating} count={product.reviewCount} />}
+    <p className="text-xs empty:hidden">
+      <UnitPrice of={product.unitPrice} />
     </p>
+    <p className="figures font-semibold empty:hidden">{unusual(product)}</p>
   </>
 );
 

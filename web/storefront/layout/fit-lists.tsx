@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Category } from '#database/enums.ts';
 import { fitLists } from '#shop/catalogue/fit/filters.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
@@ -7,7 +7,7 @@ import { unknownOf } from '#shop/catalogue/fit/rules.ts';
 import { fit as text } from '#wording/storefront/fit.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { GunLists } from '../parts/gun-lists.tsx';
+import { addressOfList, GunLists } from '../parts/gun-lists.tsx';
 
 interface FitListsProps {
   guns: Gun[];
@@ -15,8 +15,8 @@ interface FitListsProps {
 }
 
 /**
- * Behind a button: the lists of a category that hold only what fits one of the guns. Where too little is known of each of them, the
- * way to say more; where none of them has a use for it, nothing.
+ * The way to what fits: to the one list of a category that holds only that, or behind a button one for each gun. Where too little is
+ * known of each of them, the way to say more; where none of them has a use for it, nothing.
  */
 export function FitLists({ guns, category }: FitListsProps) {
   const [open, setOpen] = useState(false);
@@ -25,14 +25,16 @@ export function FitLists({ guns, category }: FitListsProps) {
   if (listed.length === 0)
     return (
       guns.some((gun) => unknownOf(category, gun).length > 0) && (
-        <Link to="/my-kit" className="chip font-semibold">
+        <Link to="/my-kit" className="link flex min-h-11 items-center text-sm font-semibold">
           {text.tellUs}
         </Link>
       )
     );
+  const [only, ...others] = listed.flatMap((gun) => fitLists(category, gun));
+  if (only && others.length === 0) return <OnlyList to={addressOfList(category, only)} />;
   return (
     <>
-      <button type="button" className="chip font-semibold" onClick={() => setOpen(true)}>
+      <button type="button" className="chip text-sm font-semibold" onClick={() => setOpen(true)}>
         {text.lists}
       </button>
       <Sheet
@@ -55,5 +57,17 @@ export function FitLists({ guns, category }: FitListsProps) {
         </ul>
       </Sheet>
     </>
+  );
+}
+
+/** Nothing on that list itself. */
+function OnlyList({ to }: { to: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    pathname + search !== to && (
+      <Link to={to} className="chip text-sm font-semibold">
+        {text.lists}
+      </Link>
+    )
   );
 }

@@ -21,9 +21,10 @@ interface FitSaidProps {
   isCard: boolean;
 }
 
-/** A card of a phone has no room for more than the words. */
-const look = (isCard: boolean) => `flex gap-1.5 font-semibold ${isCard ? 'text-xs desk:text-sm' : 'text-sm'}`;
-const iconLook = (isCard: boolean) => `mt-0.5 flex-none ${isCard ? 'hidden desk:block' : ''}`;
+/** A card has room for two lines in small letters, that of a phone for the words alone (app.css). */
+const look = (isCard: boolean) => `flex gap-1.5 font-semibold ${isCard ? '' : 'text-sm'}`;
+const iconLook = (isCard: boolean) => `flex-none ${isCard ? 'hidden desk:block' : 'mt-0.5'}`;
+const wordsLook = (isCard: boolean) => `wrap-anywhere ${isCard ? 'line-clamp-2' : ''}`;
 
 /** 'Fits your M4 electric', or why not and what helps; a card says nothing where nothing is known, a page leads to what is. */
 export function FitSaid({ product, guns, leads, isCard }: FitSaidProps) {
@@ -33,7 +34,7 @@ export function FitSaid({ product, guns, leads, isCard }: FitSaidProps) {
     return (
       <p className={`${look(isCard)} text-green`}>
         <Check size={16} strokeWidth={2.5} aria-hidden className={iconLook(isCard)} />
-        <span>
+        <span className={wordsLook(isCard)}>
           {text.fits(verdict.fits.map(({ name }) => name))}
           {!isCard && <span className="font-normal text-muted"> {text.by(verdict.by)}</span>}
         </span>
@@ -49,7 +50,7 @@ function Wrong({ misfits, isCard }: { misfits: Misfit<Lead>[]; isCard: boolean }
   return (
     <p className={`${look(isCard)} text-amber`}>
       <X size={16} strokeWidth={2.5} aria-hidden className={iconLook(isCard)} />
-      <span className="[overflow-wrap:anywhere]">
+      <span className={wordsLook(isCard)}>
         {isCard ? shortWhy(misfits) : whyOf(misfits)}{' '}
         {lead && price && (
           <Link to={productPath(lead)} className="link">

@@ -20,7 +20,7 @@ export const Rows = ({ head, rows }: RowsProps) => {
       <dl className="divide-y divide-line">
         {rows.map(([name, ...cells]) => (
           <div key={name} className={`py-3 ${columns}`}>
-            <dt className="font-semibold [overflow-wrap:anywhere]">{name}</dt>
+            <dt className="font-semibold wrap-anywhere">{name}</dt>
             {cells.map((cell, place) => (
               <dd key={head[place + 1]} className="mt-1.5 min-w-0 wrap-anywhere @min-[32rem]:mt-0">
                 <span className={place > 0 ? 'block text-sm text-muted @min-[32rem]:sr-only' : 'sr-only'}>

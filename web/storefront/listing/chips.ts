@@ -3,6 +3,7 @@ import type { Facet } from '#shop/catalogue/facets.ts';
 import type { Wanted } from '#shop/catalogue/filters.ts';
 import { listing, shelf as text } from '#wording/storefront/listing.ts';
 import { type ListingQuery, withoutFilters } from '../parts/listing-query.ts';
+import { labelOf } from '../parts/specification.ts';
 import { numberText, valueLabel, withUnit } from '../parts/value-label.ts';
 
 /** One of the filters that are chosen. */
@@ -29,11 +30,11 @@ export function chosenFilters(query: ListingQuery, facets: Facet[], attributes: 
       const label = valueLabel({ ...attribute, values: facets.find((one) => one.key === key)?.values ?? [] });
       if (!Array.isArray(wanted))
         return [
-          part(text.chosen(attribute.label, rangeLabel(wanted, attribute.unit)), { attributes: others }),
+          part(text.chosen(labelOf(attribute), rangeLabel(wanted, attribute.unit)), { attributes: others }),
         ];
       return wanted.map((value) => {
         const left = wanted.filter((one) => one !== value);
-        return part(text.chosen(attribute.label, label(value)), {
+        return part(text.chosen(labelOf(attribute), label(value)), {
           attributes: left.length > 0 ? { ...others, [key]: left } : others,
         });
       });

@@ -192,7 +192,7 @@ interface HeadingProps extends SortProps {
  * are; on a phone nothing but that stands beside what opens the filters, however long the heading is.
  */
 const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: HeadingProps) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:low:-mt-13 sm:low:pl-[5.5rem]">
+  <div className="flex flex-wrap items-center gap-3 sm:low:-mt-13 sm:low:pl-[5.5rem] desk:low:-mt-11.5">
     <h1 className="min-w-0 flex-1 max-sm:basis-full low:flex-initial">{title}</h1>
     {!isEmpty && (
       <div className="hidden flex-wrap items-baseline gap-3 filters:flex noscript:flex">
@@ -205,8 +205,8 @@ const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: 
       </div>
     )}
     {children}
-    {/* Where the list is filtered beside it, it has the room of a chip: what is chosen must not move the list. */}
-    <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents low:-my-3 low:grow low:basis-auto filters:-my-3 filters:min-h-11">
+    {/* It has the room of a chip: where the list is filtered beside it, what is chosen must not move the list. */}
+    <div className="-my-3 flex min-h-11 min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents low:flex-auto low:gap-y-0">
       <p role="status" className="figures text-sm text-muted max-sm:order-1">
         {found}
       </p>

@@ -22,7 +22,7 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
     <article aria-labelledby={`gun-${gun.id}`} className="panel grid gap-3 p-4 desk:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 id={`gun-${gun.id}`} className="text-xl [overflow-wrap:anywhere]">
+          <h2 id={`gun-${gun.id}`} className="text-xl wrap-anywhere">
             {noBreak(gun.name)}
           </h2>
           <p className="figures text-muted">

@@ -111,7 +111,7 @@ const Range = ({ of: { choices, pricePence, cheapest }, pence }: { of: ShownFami
 );
 
 /** The one thing that tells the product from others: it is sold out or nearly, or is cheaper by the ten. */
-function unusual({ pricePence, available, tiers }: ProductCard): ReactNode {
+export function unusual({ pricePence, available, tiers }: ProductCard): ReactNode {
   const best = tiers.at(-1);
   if (available <= 0) return <span className="text-muted">{text.stock.none}</span>;
   if (available <= fewUnits) return <span className="text-signal-text">{text.stock.few(available)}</span>;

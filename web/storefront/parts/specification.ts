@@ -27,8 +27,8 @@ export function specificationOf(product: Specified, attributes: Attribute[]): Fa
   ];
 }
 
-/** What a whole shelf is narrowed by ('Clothing and kit') reads as a riddle beside one product: there it is its type. */
-const labelOf = ({ key, label }: Attribute): string => (key.endsWith('-kind') ? text.type : label);
+/** What a whole shelf is narrowed by ('Clothing and kit') reads as a riddle beside one value of it: there it is its type. */
+export const labelOf = ({ key, label }: Attribute): string => (key.endsWith('-kind') ? text.type : label);
 
 /** '0.25 g', 'Yes', 'M4, AK': what a product states, with its unit. */
 export function valueText({ unit }: Pick<Attribute, 'unit'>, stated: AttributeValue): string {

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
-import { choices as text } from '#wording/storefront/families.ts';
+import { chooseFirst } from '#wording/storefront/families.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { unchosenSize } from '../parts/unchosen-size.ts';
 import type { AxisChoices } from './family-choices.ts';
@@ -46,7 +46,7 @@ function Axis({ label, worn, wide, options, chosen, asked, ref }: AxisChoices & 
           </li>
         ))}
       </ul>
-      {worn && <ErrorLine id={`${id}-open`}>{open && asked && text.first}</ErrorLine>}
+      {worn && <ErrorLine id={`${id}-open`}>{open && asked && chooseFirst}</ErrorLine>}
     </nav>
   );
 }

@@ -47,7 +47,7 @@ test('each value is a link; what is sold out, and what each costs where prices d
   });
 });
 
-test('one of two axes keeps the other, or leads to the nearest that there is and says so', () => {
+test('one of two axes keeps the other, or leads to the nearest that there is and says what it is not had with', () => {
   const shirts = family(
     [
       member('Black', 'S'),
@@ -60,14 +60,28 @@ test('one of two axes keeps the other, or leads to the nearest that there is and
   );
   const [colours, sizes] = familyChoices(shirts, 'Tan-XL');
   expect(colours?.options.map(({ value, to, notes }) => [value, to, notes.join(', ')])).toEqual([
-    ['Black', '/product/Black-L/shirt', 'L'],
+    ['Black', '/product/Black-L/shirt', 'not in XL'],
     ['Tan', '/product/Tan-XL/shirt', ''],
   ]);
   expect(sizes?.options.map(({ value, to, notes }) => [value, to, notes.join(', ')])).toEqual([
-    ['S', '/product/Black-S/shirt', 'Black'],
+    ['S', '/product/Black-S/shirt', 'Black only'],
     ['M', '/product/Tan-M/shirt', ''],
-    ['L', '/product/Black-L/shirt', 'Black'],
+    ['L', '/product/Black-L/shirt', 'Black only'],
     ['XL', '/product/Tan-XL/shirt', ''],
+  ]);
+});
+
+test('a colour that is sold out in one size is not said to be sold out in all', () => {
+  const gone = { onHand: 0 };
+  const shirts = family(
+    [member('Tan', 'S'), member('Tan', 'M', gone), member('Tan', 'L', gone), member('Black', 'L')],
+    ['colour', 'size'],
+  );
+  const notesAt = (id: string) =>
+    familyChoices(shirts, id).map(({ options }) => options.map(({ notes }) => notes.join(', ')));
+  expect(notesAt('Tan-M')).toEqual([
+    ['L only', 'sold out in M'],
+    ['', 'sold out', 'sold out in Tan'],
   ]);
 });
 
@@ -97,12 +111,12 @@ test('from any of two axes’ members each other is reached, and how much anothe
   expect(packagings?.options.map(({ value, notes }) => [value, notes.join(', ')])).toEqual([
     ['Bottle', '3,000\u00a0BBs'],
     ['Bag', '4,000\u00a0BBs'],
-    ['Sampler', '0.36\u00a0g, 2,000\u00a0BBs'],
+    ['Sampler', '0.36\u00a0g only, 2,000\u00a0BBs'],
   ]);
   expect(weights?.options.map(({ notes }) => notes.join(', '))).toEqual([
     '3,000\u00a0BBs',
     '2,000\u00a0BBs',
-    'Sampler, 2,000\u00a0BBs',
+    'Sampler only, 2,000\u00a0BBs',
   ]);
 });
 

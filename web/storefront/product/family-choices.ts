@@ -5,7 +5,7 @@ import { withoutSize } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { type Attribute, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
 import type { Family, FamilyMember } from '#shop/catalogue/families/read.ts';
-import { choices as text } from '#wording/storefront/families.ts';
+import { choiceNotes as text } from '#wording/storefront/families.ts';
 import { type Fact, specificationOf, valueText } from '../parts/specification.ts';
 import { valueLabel } from '../parts/value-label.ts';
 
@@ -25,7 +25,7 @@ interface Choice {
   to: string;
   current: boolean;
   soldOut: boolean;
-  /** The other axis, where it is another then; what the choices differ in beside: how much each holds, its price. */
+  /** Which others it is not had with; what the choices differ in beside: how much each holds, its price. */
   notes: string[];
 }
 
@@ -179,14 +179,15 @@ interface Choosing {
 function choiceOf(member: FamilyMember, { axis, family, current, holds, offered }: Choosing): Choice {
   const said = (one: Attribute) => axisText(one, family.members, member);
   const differ = (read: (one: FamilyMember) => unknown) => new Set(offered.map(read)).size > 1;
-  const others = family.axes.filter(
-    ({ key }) =>
-      key !== axis.key && JSON.stringify(member.attributes[key]) !== JSON.stringify(current.attributes[key]),
+  const having = family.members.filter((one) =>
+    isSame(one.attributes[axis.key], member.attributes[axis.key]),
   );
+  const other = family.axes.find(({ key }) => key !== axis.key);
+  const isOther = other && !isSame(member.attributes[other.key], current.attributes[other.key]);
   // What an axis says needs no second saying.
   const content = holds && family.axes.every(({ key }) => key !== holds.key) ? holds : undefined;
   const held = content && member.attributes[content.key];
-  const soldOut = member.onHand <= member.reserved;
+  const soldOut = isSoldOut(member);
   const price = differ(({ pricePence }) => pricePence) ? [formatPence(member.pricePence)] : [];
   return {
     value: said(axis),
@@ -194,13 +195,25 @@ function choiceOf(member: FamilyMember, { axis, family, current, holds, offered 
     current: member.id === current.id,
     soldOut,
     notes: [
-      ...others.map(said),
+      ...(isOther ? [onlyWith(other, { having, family, current })] : []),
       ...(content?.unit && held !== undefined && differ(({ attributes }) => attributes[content.key])
         ? [valueText(content, held)]
         : []),
-      ...(soldOut ? [text.soldOut] : price),
+      ...(soldOut ? [other && !having.every(isSoldOut) ? text.soldOutIn(said(other)) : text.soldOut] : price),
     ],
   };
+}
+
+const isSoldOut = ({ onHand, reserved }: FamilyMember) => onHand <= reserved;
+
+/** Of a value that is not had with the current one of the other axis. */
+function onlyWith(
+  other: Attribute,
+  { having, family, current }: { having: FamilyMember[]; family: Family; current: FamilyMember },
+): string {
+  const said = (member: FamilyMember) => axisText(other, family.members, member);
+  const [only, ...more] = having;
+  return only && more.length === 0 ? text.only(said(only)) : text.notIn(said(current));
 }
 
 /** A number has as many decimals as its siblings': '0.20 g' beside '0.25 g'. */

@@ -177,6 +177,9 @@ export default function ProductPage({ loaderData: { product, reviews, ...more } 
   return <Found key={more.family?.id ?? product.id} product={product} reviews={reviews} {...more} />;
 }
 
+/** So many facts are about as high as the description that they stand beside. */
+const maxBesideText = 10;
+
 type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 
 function Found({
@@ -210,8 +213,9 @@ function Found({
   const { totalPence } = quoteLine({ product, quantity });
   const { title, features, facts: stated } = (!size.choosing.chosen && unsized) || { ...product, facts };
   const buying = { product, quantity, inCart, mayBuy: size.mayBuy };
-  // With a table of prices, or something to choose, the column is about as long as what stands beside it.
-  const isLong = !archived && (product.tiers.length > 0 || family !== undefined);
+  // With a table of prices, or something to choose, the column is about as long as what stands beside it; many facts would make it
+  // much longer.
+  const isLong = facts.length > maxBesideText || (!archived && (product.tiers.length > 0 || !!family));
   const specification = (
     <Specification facts={stated} wide={isLong}>
       {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
