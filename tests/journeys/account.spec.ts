@@ -79,6 +79,7 @@ test('a wrong code is refused, a new one is sent, and it makes the account', asy
   await page.waitForURL('**/otp/register/email');
   const first = await mailedCode(email);
   const code = page.getByLabel(account.code.label);
+  await expect(code, 'as one arrives').toBeFocused();
   const verify = page.getByRole('button', { name: account.code.verifyRegister });
   await code.fill('12');
   await verify.click();

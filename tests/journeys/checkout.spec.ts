@@ -39,6 +39,7 @@ import {
   someEmail,
   test,
 } from './fixtures.ts';
+import { noteShifts, shifted } from './shifts.ts';
 
 test('browse, filter, and buy with a quantity discount and a code', async ({ page, office }) => {
   const item = await newProduct(office, {
@@ -154,13 +155,23 @@ test('the newsletter gives a code for the first order only', async ({ page, offi
 });
 
 test('a payment fails and is tried again', async ({ page, office }) => {
+  await noteShifts(page);
   const item = await newProduct(office);
   await signedIn(page);
   await keepCart(page, [[item, 1]]);
   await page.goto('/checkout/cart');
+  await expect(page.getByText(checkout.andOfAge), 'on what terms stands above the button').toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: checkout.terms })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
   await orderAndPay(page);
   await payByCard(page, cards.declined);
   await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await page.route('**/user-order-details', async (route) => {
+    await new Promise((slow) => setTimeout(slow, 700));
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.waitForURL('**/failed/**');
   const orderId = page.url().split('/').at(-1) ?? '';
@@ -180,6 +191,7 @@ test('a payment fails and is tried again', async ({ page, office }) => {
   await expect(line.locator('img'), 'what was to be bought is a row with its picture').toBeVisible();
   await expect(main.getByText(/^Unpaid order of/)).toBeVisible();
   await expect(main.getByText(summary.subtotal), 'the sum is told as on the checkout').toBeVisible();
+  expect(await shifted(page), 'what comes later has its place').toBe(0);
   await expect(main.locator('.btn-primary'), 'one thing to do leads').toHaveText(failed.again);
   for (const name of [failed.orders, failed.support])
     await expect(main.getByRole('link', { name })).toHaveClass(/btn-quiet/);

@@ -191,9 +191,32 @@ test('cards keep no room for what fits where nothing that is known of a gun says
       .locator(`.of-${category}`)
       .first()
       .evaluate((one) => getComputedStyle(one).paddingBottom);
-  for (const [category, room] of Object.entries({ gas: '0px', batteries: '0px', magazines: '26px' })) {
+  for (const [category, room] of Object.entries({ gas: '0px', batteries: '0px', magazines: '37.2px' })) {
     await page.goto(`/shop/${category}`);
     expect(await roomOf(category), category).toBe(room);
+  }
+});
+
+test('what a card says of a gun never lies on its picture, in two lines at most, and moves nothing', async ({
+  page,
+}) => {
+  await countShifts(page);
+  await keep(page, kitOf({ ...m4, name: 'My faithful old recoil rifle from Tokyo', maxVolts: 7.4 }));
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/shop/batteries');
+    const note = page
+      .locator('[data-fit-as=card]')
+      .filter({ hasText: fit.wrong('maxVolts', ['My']) })
+      .first();
+    await expect(note).toBeVisible();
+    const [said, picture] = await note.evaluate((one) => [
+      one.getBoundingClientRect().toJSON(),
+      one.parentElement?.querySelector('img')?.getBoundingClientRect().toJSON(),
+    ]);
+    expect(said.top, `${width} px`).toBeGreaterThanOrEqual(picture.bottom);
+    expect(said.height, `${width} px`).toBeLessThan(38);
+    expect(await shifted(page), `${width} px`).toBe(0);
   }
 });
 
@@ -202,11 +225,14 @@ test('a list of what fits is offered where there is one, the way to one where to
 }) => {
   await keep(page, kitOf({ ...m4, connector: '', maxVolts: null }));
   const [lists, more] = [
-    page.getByRole('button', { name: fit.lists }),
+    page.getByRole('link', { name: fit.lists }),
     page.getByRole('link', { name: fit.tellUs }),
   ];
   await page.goto('/shop/magazines');
-  await expect(lists).toBeVisible();
+  // The only one needs no choosing, and is not offered once it is shown.
+  await lists.click();
+  await page.waitForURL('**/shop/magazines?f.pattern=M4&f.power=Electric');
+  await expect(lists).toHaveCount(0);
   // An electric gun has no use for gas, whatever else is said of it.
   await page.goto('/shop/gas');
   await expect(page.getByRole('article').first()).toBeVisible();

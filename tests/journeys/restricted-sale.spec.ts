@@ -1,4 +1,5 @@
 import { refusedSales, defences as text } from '#wording/dashboard/defences.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
 import { law } from '#wording/storefront/law.ts';
 import { dashboardOf, test } from './dashboard.ts';
 import { accessible, address, ask, expect, keepCart, newProduct, orderAndPay, signedIn } from './fixtures.ts';
@@ -26,6 +27,8 @@ test('a realistic imitation firearm is bought after the tick and on a defence th
 
   await page.goto('/checkout/cart');
   const tick = page.getByRole('checkbox', { name: law.declare });
+  await expect(page.getByText(checkout.accept)).toBeVisible();
+  await expect(page.getByText(checkout.andOfAge), 'the tick says it').toHaveCount(0);
   await expect(tick).not.toBeChecked();
   const order = page.getByRole('button', { name: /^Order and pay/ });
   await order.click();

@@ -20,6 +20,9 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await expect(form.getByText(returning.youPay)).toBeVisible();
   await form.getByLabel(item.title).check();
   await form.getByRole('spinbutton').fill('1');
+  await expect(form.getByText(returning.reasonEach)).toBeVisible();
+  await form.getByRole('combobox', { name: returning.reason }).selectOption('too small or large');
+  await expect(form.getByRole('link', { name: item.title }), 'to its other sizes').toBeVisible();
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
   await form.getByLabel(returning.note).fill('Never opened');
   await shopper.reload();

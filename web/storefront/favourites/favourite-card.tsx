@@ -92,7 +92,7 @@ const PriceNow = ({ pricePence, before, now }: PriceNowProps) => (
     </p>
     {pricePence !== before && <p className="figures text-sm text-muted">{text.was(formatPence(before))}</p>}
     {/* Room for what is said once the shop has answered. */}
-    <div className="grid min-h-17 content-start justify-items-start gap-1 text-sm">
+    <div className="grid min-h-16 content-start justify-items-start text-sm">
       {now === 'unreachable' && <p className="text-muted">{text.unchecked}</p>}
       {typeof now !== 'string' && <SaidNow product={now} />}
     </div>

@@ -31,7 +31,7 @@ export function Results({
   useFocusPastLast(list, products.length, { allShown, within: 'a' });
 
   return (
-    <div id="products" className="shelf sm:low:[--columns:2]">
+    <div id="products" className="shelf">
       <ul ref={list} className="contents">
         {products.map((product, place) => (
           <li key={product.id} id={place === firstScreen ? later : undefined}>

@@ -73,7 +73,7 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
           <div className="basis-full empty:hidden">
             <UnitPrice of={product.unitPrice} />
           </div>
-          <div className="figures flex basis-full flex-wrap gap-x-3 text-sm empty:hidden">
+          <div className="figures flex basis-full flex-wrap gap-x-3 text-sm">
             <p className="font-semibold empty:hidden">{unusual(product)}</p>
             {family && <Range of={family} pence={pricePence} />}
           </div>

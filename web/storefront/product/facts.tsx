@@ -47,7 +47,7 @@ export const Specification = ({ facts, wide, children }: SpecificationProps) => 
       <div className="grid gap-4">
         <h2>{specification.title}</h2>
         <dl
-          className={`figures border-t border-line text-sm ${wide ? 'gap-10 pair:columns-2 wide:gap-16' : ''}`}
+          className={`figures border-t border-line text-sm ${wide ? 'gap-x-10 pair:columns-2 wide:gap-x-16' : ''}`}
         >
           {facts.map(({ label, value }) => (
             <div
