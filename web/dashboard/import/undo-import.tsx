@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 /** Ten thousand products take half a minute. */

@@ -4,8 +4,8 @@ import type { Order } from '#contract/order.ts';
 import { refundableOf } from '#contract/refund.ts';
 import { mayRestock, type OrderStatus, wasSetBack } from '#shop/orders/status.ts';
 import { order as text } from '#wording/dashboard/order.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 
 /** What gives money back, can't be undone or brings goods back is asked first. */
 export const mustConfirm = (status: OrderStatus) =>

@@ -12,10 +12,10 @@ import {
 import { refunds as text } from '#wording/dashboard/order.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Checkbox, SelectField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 import { useOrderAsk } from './ask-and-reload.ts';
 
 interface RefundFormProps {

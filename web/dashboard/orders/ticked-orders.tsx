@@ -6,13 +6,13 @@ import { type BulkStatus, bulkStatuses, maxBulkOrders, mayMoveTo } from '#shop/o
 import { ticked as text } from '#wording/dashboard/orders.ts';
 import { rules } from '#wording/rules.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { download } from '../lists/csv.ts';
 import { TickedBar, type Ticks } from '../lists/ticks.tsx';
 import type { PagedList } from '../lists/use-paged-list.ts';
-import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { ChooseSlipPaper } from './choose-slip-paper.tsx';
 import { PackingSlip } from './packing-slip.tsx';

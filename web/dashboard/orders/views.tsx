@@ -6,10 +6,10 @@ import type { WireOrderView } from '#contract/order-views.ts';
 import { notices } from '#wording/dashboard/notices.ts';
 import { orderViews as text } from '#wording/dashboard/orders.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 interface ViewsProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { leave as text } from '#wording/dashboard/frame.ts';
-import { Confirm } from './confirm.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 
 /** Asks before a page with unsaved changes is left, by a link, Back, a reload or by closing the tab. */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { StaffProduct } from '#contract/product.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 interface ArchiveProductProps {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ListedProduct } from '#contract/product.ts';
 import { products as text } from '#wording/dashboard/products.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 import type { Ask } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 

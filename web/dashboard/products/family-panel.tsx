@@ -5,8 +5,8 @@ import { families as text } from '#wording/dashboard/families.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 interface FamilyPanelProps {

@@ -4,9 +4,9 @@ import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { removeDemo as text } from '#wording/dashboard/remove-demo.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 export type DemoOutcome = Pick<

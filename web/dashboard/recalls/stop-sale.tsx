@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { StaffProduct } from '#contract/product.ts';
 import { recall } from '#wording/dashboard/recall.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 const text = recall.sale;

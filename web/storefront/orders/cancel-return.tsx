@@ -6,9 +6,8 @@ import { isFault } from '#shop/orders/return-rules.ts';
 import { returning } from '#wording/storefront/return.ts';
 import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { dayOf } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 
 const text = returning.cancel;
@@ -49,27 +48,21 @@ export function CancelReturn({ order, one: { number, reason }, onChanged, onCanc
       <Button kind="quiet" onClick={() => setOpen(true)}>
         {text.button} <span className="sr-only">{returning.number(number)}</span>
       </Button>
-      <Dialog
+      <Confirm
         open={open}
-        onClose={() => setOpen(false)}
         title={text.title(number)}
-        footer={
-          <>
-            <Button kind="quiet" onClick={() => setOpen(false)}>
-              {text.keep}
-            </Button>
-            <Button kind="danger" onClick={cancel} busy={busy && text.busy}>
-              {text.button}
-            </Button>
-          </>
-        }
+        yes={text.button}
+        no={text.keep}
+        busy={busy && text.busy}
+        failure={failure}
+        onYes={cancel}
+        onNo={() => setOpen(false)}
       >
         <p>
           {text.whatHappens} {again(order, reason)}
         </p>
         <p className="mt-3">{text.posted}</p>
-        {failure && <Notice tone="bad" title={failure} className="mt-4" />}
-      </Dialog>
+      </Confirm>
     </>
   );
 }

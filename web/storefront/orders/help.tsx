@@ -8,8 +8,8 @@ import { layout } from '#wording/storefront/layout.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { dayOf } from '../../ui/dates.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -97,20 +97,15 @@ function Cancel({
       <Button kind="danger" onClick={() => setOpen(true)}>
         {text.cancel}
       </Button>
-      <Dialog
+      <Confirm
         open={open}
-        onClose={() => setOpen(false)}
         title={text.cancelTitle}
-        footer={
-          <>
-            <Button kind="quiet" onClick={() => setOpen(false)}>
-              {text.cancelKeep}
-            </Button>
-            <Button kind="danger" onClick={cancel} busy={busy && text.cancelling}>
-              {text.cancel}
-            </Button>
-          </>
-        }
+        yes={text.cancel}
+        no={text.cancelKeep}
+        busy={busy && text.cancelling}
+        failure={failure}
+        onYes={cancel}
+        onNo={() => setOpen(false)}
       >
         <p>
           {order.paymentStatus === 'Success'
@@ -118,8 +113,7 @@ function Cancel({
             : text.cancelUnpaid}{' '}
           {text.cancelFinal}
         </p>
-        {failure && <Notice tone="bad" title={failure} className="mt-4" />}
-      </Dialog>
+      </Confirm>
     </div>
   );
 }

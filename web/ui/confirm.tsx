@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 interface ConfirmProps {
   open: boolean;
@@ -9,12 +10,16 @@ interface ConfirmProps {
   /** What the button says that does it. */
   yes: string;
   no: string;
+  /** What it says while that is done. */
+  busy?: string | false;
+  /** Why it could not be done. */
+  failure?: string;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** A question before something that can't be undone. */
-export const Confirm = ({ open, title, children, yes, no, onYes, onNo }: ConfirmProps) => (
+export const Confirm = ({ open, title, children, yes, no, busy, failure, onYes, onNo }: ConfirmProps) => (
   <Dialog
     open={open}
     onClose={onNo}
@@ -24,12 +29,13 @@ export const Confirm = ({ open, title, children, yes, no, onYes, onNo }: Confirm
         <Button kind="quiet" onClick={onNo}>
           {no}
         </Button>
-        <Button kind="danger" onClick={onYes}>
+        <Button kind="danger" onClick={onYes} busy={busy}>
           {yes}
         </Button>
       </>
     }
   >
     {children}
+    {failure && <Notice tone="bad" title={failure} className="mt-4" />}
   </Dialog>
 );
