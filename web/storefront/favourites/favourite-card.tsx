@@ -44,20 +44,20 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
           <X size={18} aria-hidden />
         </IconButton>
       </div>
-      <div className="mt-3 grid content-start justify-items-start gap-1">
-        <h2 id={id} className="text-lg leading-tight font-semibold">
-          {now === 'gone' ? (
-            title
-          ) : (
-            <Link
-              to={productPath(typeof now === 'string' ? favourite : now)}
-              prefetch="intent"
-              className="after:absolute after:inset-0 hover:underline"
-            >
-              {noBreak(title)}
-            </Link>
-          )}
-        </h2>
+      <h2 id={id} className="mt-3 text-lg leading-tight font-semibold">
+        {now === 'gone' ? (
+          title
+        ) : (
+          <Link
+            to={productPath(typeof now === 'string' ? favourite : now)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {noBreak(title)}
+          </Link>
+        )}
+      </h2>
+      <div className="mt-1 grid content-start justify-items-start gap-1">
         {now === 'gone' ? (
           <StatusPill tone="bad">{text.gone}</StatusPill>
         ) : (
