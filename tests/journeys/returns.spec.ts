@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { ReturnReason } from '#database/enums.ts';
 import { answers } from '#wording/answers.ts';
 import { returns } from '#wording/dashboard/returns.ts';
@@ -9,13 +9,7 @@ import { alert, dashboardOf, test } from './dashboard.ts';
 import { accessible, ask, buy, expect, newProduct, type Sold, signedIn } from './fixtures.ts';
 
 test('one of two items comes back, and its money goes', async ({ page, browser, office }) => {
-  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
-  const email = await signedIn(shopper);
-  const item = await newProduct(office, { quantity: 9 });
-  const orderId = await buy(shopper, email, item, 2);
-  await deliver(office, orderId);
-  await shopper.goto(`/return/${orderId}`);
-  const form = shopper.getByRole('form', { name: returning.title });
+  const { shopper, item, orderId, form } = await returningTwo(browser, office);
   await expect(form.getByText(returning.wePay), 'before a reason is chosen').toBeVisible();
   await expect(form.getByText(returning.youPay)).toBeVisible();
   await form.getByLabel(item.title).check();
@@ -75,13 +69,7 @@ test('a return that was a slip of the finger is cancelled, and the same can be r
   browser,
   office,
 }) => {
-  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
-  const email = await signedIn(shopper);
-  const item = await newProduct(office, { quantity: 9 });
-  const orderId = await buy(shopper, email, item, 2);
-  await deliver(office, orderId);
-  await shopper.goto(`/return/${orderId}`);
-  const form = shopper.getByRole('form', { name: returning.title });
+  const { shopper, item, orderId, form } = await returningTwo(browser, office);
   await form.getByLabel(item.title).check();
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
   await form.getByRole('button', { name: returning.send }).click();
@@ -122,13 +110,7 @@ test('of what is not as described all goes back, and nothing is said of how it m
   browser,
   office,
 }) => {
-  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
-  const email = await signedIn(shopper);
-  const item = await newProduct(office, { quantity: 9 });
-  const orderId = await buy(shopper, email, item, 2);
-  await deliver(office, orderId);
-  await shopper.goto(`/return/${orderId}`);
-  const form = shopper.getByRole('form', { name: returning.title });
+  const { shopper, item, form } = await returningTwo(browser, office);
   await form.getByLabel(item.title).check();
   await expect(form.getByText(returning.bought(2, '£60.00'))).toBeVisible();
   await form.getByRole('spinbutton').fill('1');
@@ -215,6 +197,17 @@ test('of a return of which only a part can be posted it is said which part that 
 });
 
 /** Staff press an order on, step by step. */
+/** A shopper of their own browser, about to return some of the two that they were sent. */
+async function returningTwo(browser: Browser, office: APIRequestContext) {
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const email = await signedIn(shopper);
+  const item = await newProduct(office, { quantity: 9 });
+  const orderId = await buy(shopper, email, item, 2);
+  await deliver(office, orderId);
+  await shopper.goto(`/return/${orderId}`);
+  return { shopper, item, orderId, form: shopper.getByRole('form', { name: returning.title }) };
+}
+
 async function deliver(office: APIRequestContext, orderId: string) {
   for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
     await ask(office, '/change-order-status', { orderId, status });
