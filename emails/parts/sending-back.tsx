@@ -68,13 +68,13 @@ function Posting({ settings, order, one }: SendingBackProps) {
   );
 }
 
-/** The units of a return, by title. */
 interface ReturnedLinesProps {
   order: WholeOrder;
   lines: readonly PackedLine[];
   title?: string;
 }
 
+/** The units of a return, by title. */
 export const ReturnedLines = ({ order, lines, title = text.goods }: ReturnedLinesProps) => (
   <>
     <Subtitle>{title}</Subtitle>

@@ -23,7 +23,10 @@ export async function countBestSellers(shop: Shop): Promise<void> {
   });
 }
 
-/** What sells best of each category and is in stock, the best first, or was praised the most where nothing was sold: for who found nothing. By an index, however large the shop. */
+/**
+ * What sells best of each category and is in stock, the best first; of what sold alike, what has the most stars. For who found
+ * nothing. By an index, however large the shop.
+ */
 export async function bestOfCategories(shop: Shop): Promise<Product[]> {
   await tagLists(shop, [bestSellers, 'list all', 'stock all', 'ratings all']);
   const { rows } = await shop.db.execute<{ id: string }>(sql`

@@ -60,7 +60,7 @@ const sortKeys: Record<SortBy, SortKey[]> = {
     },
     { key: sql`${products.reviewCount}`, falls: true },
   ],
-  // What can be had; where nothing was sold yet, what was praised the most.
+  // What is in stock first; of what sold alike, what has the most stars.
   bestSelling: [
     { key: sql`${products.inStock}`, falls: true },
     { key: sql`${products.soldLately}`, falls: true },
