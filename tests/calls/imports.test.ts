@@ -831,6 +831,8 @@ describe('the column of families', () => {
     const gas = await product(on, { title: `${mark} gas`, category: 'gas' });
     await take(`id,family\n${s},one\n${m},one`);
     const familyId = await familyIdOf(s);
+    // Changed last, it is the first of them all the same.
+    await on.shop.db.update(products).set({ onHand: 7 }).where(eq(products.id, s));
     const refused = async (csv: string) => (await take(csv)).errors;
     const cell = (line: number, message: string) => [{ line, field: 'family', message }];
     expect(await refused(`id,family\n${l},999999`)).toEqual(cell(2, 'There is no such family'));

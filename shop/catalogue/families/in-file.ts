@@ -158,7 +158,9 @@ async function readKnown({ db }: Pick<Shop, 'db'>, some: number[]): Promise<Know
         familyId: products.familyId,
       })
       .from(products)
-      .where(inArray(products.familyId, ids)),
+      .where(inArray(products.familyId, ids))
+      // Whom a problem is told of is the same each time.
+      .orderBy(products.createdAt, products.id),
   ]);
   return { families: known, members };
 }

@@ -222,7 +222,8 @@ export async function problemOfMember(
       attributes: products.attributes,
     })
     .from(products)
-    .where(and(eq(products.familyId, family.id), sql`${products.id} <> ${after.id}`));
+    .where(and(eq(products.familyId, family.id), sql`${products.id} <> ${after.id}`))
+    .orderBy(products.createdAt, products.id);
   // It comes last, so that what is found is about it.
   return familyProblem([...siblings, after], family.axes, await readAttributes(shop));
 }
