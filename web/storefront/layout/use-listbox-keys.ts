@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { SearchOption } from './search-options.ts';
 
 interface ListboxKeys {
@@ -19,10 +19,11 @@ export function useListboxKeys(
   const [chosen, setChosen] = useState<string>();
   const active = chosen === undefined ? -1 : options.findIndex(({ to }) => to === chosen);
 
+  // As soon as the options are in sight: a key pressed in that moment is meant for them, and not for those before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types on, or comes back, begins at the words as typed
-  useEffect(() => setChosen(undefined), [words, isOpen]);
+  useLayoutEffect(() => setChosen(undefined), [words, isOpen]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current;
     const walk = (event: KeyboardEvent) => {
       const { key, isComposing } = event;
