@@ -6,7 +6,7 @@ import { shopCard } from '#wording/storefront/shop-card.ts';
 import { specification } from '#wording/storefront/specification.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { accessible, alive, ask, expect, keep, newProduct, test } from './fixtures.ts';
-import { noteShifts, shifted } from './shifts.ts';
+import { noteShifts, shifts } from './shifts.ts';
 
 /** What products state, and choosing between them by it. */
 
@@ -217,7 +217,7 @@ test('on a phone three products stand side by side whole, four scroll with their
     await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
     const name = await table.getByRole('columnheader').first().boundingBox();
     expect(name?.y, `${count} at ${width} px`).toBe(width < 600 ? 52 : 56);
-    expect(await shifted(page), `${count} at ${width} px`).toBe(0);
+    expect(await shifts(page), `${count} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/compare?ids=${ids.join()}`);

@@ -7,7 +7,7 @@ import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { alert, dashboardOf, row, test } from './dashboard.ts';
 import { accessible, address, ask, buy, cards, expect, newProduct, resting, signedIn } from './fixtures.ts';
-import { noteShifts, shifted } from './shifts.ts';
+import { noteShifts, shifts } from './shifts.ts';
 import { staff } from './shop.ts';
 
 const pages = [
@@ -254,7 +254,7 @@ for (const [device, viewport] of Object.entries({
     ]) {
       await open(path);
       await rest();
-      expect(await shifted(page), `layout shift of ${path}`).toBe(0);
+      expect(await shifts(page), `layout shift of ${path}`).toEqual([]);
     }
   });
 }

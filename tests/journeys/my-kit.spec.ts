@@ -6,6 +6,7 @@ import { myKit } from '#wording/storefront/my-kit.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { accessible, ask, expect, keep, keepCart, signedIn, test } from './fixtures.ts';
+import { noteShifts, shifts } from './shifts.ts';
 
 /** What fits the guns that somebody told of. */
 
@@ -25,21 +26,6 @@ const keptGuns = (page: Page) =>
   page.evaluate(() =>
     JSON.parse(localStorage.getItem('myKit') ?? '{"guns":[]}').guns.map((gun: { name: string }) => gun.name),
   );
-
-/** How much has moved by itself on this page. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        hadRecentInput: boolean;
-        value: number;
-      })[])
-        if (!entry.hadRecentInput)
-          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shifted = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifted'));
 
 test('a gun is added by keyboard from what is typical, edited, kept, known to other tabs, and removed', async ({
   page,
@@ -121,7 +107,7 @@ test('a gun that is added for a product leads back to it, which says whether it 
 test('cards and pages say what fits, what does not and which lead helps, and nothing moves', async ({
   page,
 }) => {
-  await countShifts(page);
+  await noteShifts(page);
   await keep(
     page,
     kitOf(m4, { ...m4, id: 'two', name: 'Hi-Capa', pattern: 'Hi-Capa', power: 'Gas', connector: '' }),
@@ -140,7 +126,7 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   await expect(card(battery('Deans', 7.4)).first()).toContainText(
     `${fit.wrongConnector} ${fit.add('Deans', 'Mini Tamiya', price)}`,
   );
-  expect(await shifted(page)).toBe(0);
+  expect(await shifts(page)).toEqual([]);
   await accessible(page);
   // What is fetched for more products is judged too; those of which nothing is known say nothing.
   await expect(card(lead?.id ?? '').locator('[data-fit]')).toBeEmpty();
@@ -153,7 +139,7 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   expect(await topOf(why)).toBeLessThan(
     await topOf(page.getByRole('spinbutton', { name: product.quantity })),
   );
-  expect(await shifted(page)).toBe(0);
+  expect(await shifts(page)).toEqual([]);
   await accessible(page);
   await page.getByRole('link', { name: fit.addLead('Deans', 'Mini Tamiya', price) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lead?.tittle.slice(0, 12) ?? '');
@@ -167,7 +153,7 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   const wrong = page.getByRole('article').filter({ hasText: neither }).getByRole('heading').getByRole('link');
   await page.goto((await wrong.first().getAttribute('href')) ?? '');
   await expect(page.getByText(neither.replace('Wrong', 'Doesn’t fit: wrong'))).toBeVisible();
-  expect(await shifted(page)).toBe(0);
+  expect(await shifts(page)).toEqual([]);
 
   await page.goto('/shop/magazines');
   await page.getByRole('button', { name: fit.lists }).click();
@@ -200,7 +186,7 @@ test('cards keep no room for what fits where nothing that is known of a gun says
 test('what a card says of a gun never lies on its picture, in two lines at most, and moves nothing', async ({
   page,
 }) => {
-  await countShifts(page);
+  await noteShifts(page);
   await keep(page, kitOf({ ...m4, name: 'My faithful old recoil rifle from Tokyo', maxVolts: 7.4 }));
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -216,7 +202,7 @@ test('what a card says of a gun never lies on its picture, in two lines at most,
     ]);
     expect(said.top, `${width} px`).toBeGreaterThanOrEqual(picture.bottom);
     expect(said.height, `${width} px`).toBeLessThan(38);
-    expect(await shifted(page), `${width} px`).toBe(0);
+    expect(await shifts(page), `${width} px`).toEqual([]);
   }
 });
 

@@ -1,21 +1,40 @@
 import type { Page } from '@playwright/test';
 
-type Seen = Window & { shifted: number };
+interface Shift {
+  /** As a share of the window (Cumulative Layout Shift). */
+  value: number;
+  /** What moved, from where to where. */
+  moved: string[];
+}
+type Seen = { shifts: Shift[] };
 
-/** Notes from now on how far the pages that are opened shift by themselves. */
+/** Notes from now on what of the pages that are opened shifts by itself. */
 export const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = window as unknown as Seen;
-    seen.shifted = 0;
+    seen.shifts = [];
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
+        sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       })[])
-        if (!shift.hadRecentInput) seen.shifted += shift.value;
+        if (!hadRecentInput)
+          seen.shifts.push({
+            value,
+            moved: sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${(node as Element | undefined)?.outerHTML?.slice(0, 120) ?? node?.textContent}: ${place(previousRect)} → ${place(currentRect)}`,
+            ),
+          });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How far the page that is open has shifted, as a share of the window (Cumulative Layout Shift). */
-export const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => Number((window as unknown as Seen).shifted.toFixed(3)));
+/** What of the page that is open has shifted; nothing where all of it together is less than `least` of the window. */
+export const shifts = (page: Page, least = 0.0005): Promise<Shift[]> =>
+  page.evaluate((least) => {
+    const { shifts } = window as unknown as Seen;
+    return shifts.reduce((sum, { value }) => sum + value, 0) < least ? [] : shifts;
+  }, least);
