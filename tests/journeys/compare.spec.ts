@@ -239,6 +239,36 @@ test('on a phone three products stand side by side whole, four scroll with their
   await accessible(page);
 });
 
+test('a comparison that is still coming has its columns in their places', async ({ page, browser }) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', count: 4 });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SHOP_URL });
+  const plain = await context.newPage();
+  const across = async () => {
+    const { x, width } = (await plain.locator('.compared-table .picture').first().boundingBox()) ?? {};
+    return { x, width };
+  };
+  for (const [count, width] of [
+    [2, 320],
+    [3, 360],
+    [4, 600],
+    [4, 1280],
+  ] as const) {
+    await plain.setViewportSize({ width, height: 740 });
+    const address = `/compare?ids=${data.slice(0, count).map(({ id }) => id)}`;
+    await plain.goto(address);
+    const whole = await across();
+    await plain.route(`**${address}`, async (route) => {
+      const body = await (await route.fetch()).text();
+      const second = body.indexOf('<td', body.indexOf('<td') + 1);
+      await route.fulfill({ body: body.slice(0, second), contentType: 'text/html' });
+    });
+    await plain.goto(address);
+    await expect(plain.locator('.compared-table td')).toHaveCount(1);
+    expect(await across(), `${count} at ${width} px`).toEqual(whole);
+  }
+  await context.close();
+});
+
 test('without JavaScript nothing on a phone asks what is ticked where there is nothing to tick', async ({
   browser,
 }) => {

@@ -58,6 +58,13 @@ export function SideBySide({ category, products, rows, region }: SideBySideProps
               {differ && rows.some(({ differs }) => !differs) && <Differences />}
             </span>
           </caption>
+          {/* So that a page that is still coming has them all in their places. */}
+          <colgroup>
+            <col />
+            {products.map(({ id }) => (
+              <col key={id} />
+            ))}
+          </colgroup>
           <Head category={category} products={products} region={region} />
           <Offers products={products} />
           {rows.map(({ key, label, values, differs }) => (
