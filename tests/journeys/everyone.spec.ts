@@ -166,6 +166,8 @@ test('from home to a paid order by keyboard alone', async ({ page, office }) => 
   await page.keyboard.press('Space');
   await page.waitForURL('**/shop/attachments?discounted=1');
   await expect(page.getByLabel(listing.filters.discounted)).toBeFocused();
+  // The list is the new one from here on, and not that which it takes the place of.
+  await expect(main.getByRole('link', { name: listing.clear })).toBeVisible();
   await follow(page, main.getByRole('link', { name: item.title }));
   await expect(main).toBeFocused();
 
