@@ -146,6 +146,23 @@ test('staff choose what goes with a product, and it is on its page and beside th
   await accessible(page);
 });
 
+test('what was viewed comes after what is suggested, however long that takes', async ({ page, office }) => {
+  const item = await newProduct(office);
+  await page.addInitScript((id) => localStorage.setItem('viewed', JSON.stringify([id])), item.id);
+  await page.route('**/getProducts', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await noteShifts(page);
+  for (const path of ['/favourites', '/cart']) {
+    await page.goto(path);
+    await page.mouse.move(100, 100);
+    await expect(page.getByRole('region', { name: companions.popular })).toBeVisible();
+    await expect(page.getByRole('region', { name: companions.viewed.title })).toBeVisible();
+    expect(await shifts(page), path).toEqual([]);
+  }
+});
+
 test('what was viewed is at the end of a page and in an empty cart, until it is cleared or gone', async ({
   page,
   office,

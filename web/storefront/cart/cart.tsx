@@ -166,9 +166,10 @@ const Empty = () => (
       <Reassurance />
     </div>
     <Suspense>
-      <Suggestions />
+      <Suggestions>
+        <RecentlyViewed />
+      </Suggestions>
     </Suspense>
-    <RecentlyViewed />
   </>
 );
 

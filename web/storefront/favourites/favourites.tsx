@@ -80,8 +80,9 @@ const None = () => (
       {text.emptyText}
     </EmptyState>
     <Suspense>
-      <Suggestions />
+      <Suggestions>
+        <RecentlyViewed />
+      </Suggestions>
     </Suspense>
-    <RecentlyViewed />
   </>
 );

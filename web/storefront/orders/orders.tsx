@@ -128,9 +128,10 @@ const None = () => (
       {text.emptyText}
     </EmptyState>
     <Suspense>
-      <Suggestions />
+      <Suggestions>
+        <RecentlyViewed />
+      </Suggestions>
     </Suspense>
-    <RecentlyViewed />
   </>
 );
 

@@ -18,6 +18,8 @@ export interface SuggestionsProps {
   terms?: ReactNode;
   /** Pence that the cart lacks for free delivery; undefined where it lacks none. */
   lackingPence?: number | undefined;
+  /** What stands below them, once it is known how high they are. */
+  children?: ReactNode;
 }
 
 const none: readonly string[] = [];
@@ -26,20 +28,27 @@ const none: readonly string[] = [];
  * What goes with the products of a cart, below it; what sells best where nothing does. What is put in stays where it is, and shows
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
-export function Suggestions({ ids = none, enough, ...look }: SuggestionsProps) {
-  const { what, products } = useSuggestions(ids, enough);
+export function Suggestions({ ids = none, enough, children, ...look }: SuggestionsProps) {
+  const { what, products, isKnown } = useSuggestions(ids, enough);
   const shown = ids.length < maxProducts ? products : products.filter(({ id }) => ids.includes(id));
-  return shown.length > 0 && <CompanionList title={companions[what]} products={shown} {...look} />;
+  return (
+    <>
+      {shown.length > 0 && <CompanionList title={companions[what]} products={shown} {...look} />}
+      {isKnown && children}
+    </>
+  );
 }
 
 interface Suggested {
   what: 'goesWith' | 'popular';
   products: ProductCard[];
+  /** The shop was asked, and answered or not. */
+  isKnown: boolean;
 }
 
 /** Asked for when the page opens, and again once something was taken out or put in by other means. */
 function useSuggestions(ids: readonly string[], enough: Category | undefined): Suggested {
-  const [shown, setShown] = useState<Suggested>({ what: 'goesWith', products: [] });
+  const [shown, setShown] = useState<Suggested>({ what: 'goesWith', products: [], isKnown: false });
   const wanted = ids.filter((id) => !shown.products.some((one) => one.id === id)).join(' ');
   useEffect(() => {
     const leaving = new AbortController();
@@ -47,9 +56,9 @@ function useSuggestions(ids: readonly string[], enough: Category | undefined): S
       const asked = wanted.split(' ').filter(Boolean);
       const goesWith = await askGoesWith(asked, enough, leaving.signal);
       if (leaving.signal.aborted) return;
-      if (goesWith.length > 0) return setShown({ what: 'goesWith', products: goesWith });
+      if (goesWith.length > 0) return setShown({ what: 'goesWith', products: goesWith, isKnown: true });
       const popular = await askPopular(asked, leaving.signal);
-      if (!leaving.signal.aborted) setShown({ what: 'popular', products: popular });
+      if (!leaving.signal.aborted) setShown({ what: 'popular', products: popular, isKnown: true });
     };
     void ask();
     return () => leaving.abort();
