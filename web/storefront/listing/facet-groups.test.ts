@@ -58,6 +58,14 @@ test('a weight that is found alone has the two decimals that titles have; whole 
   expect(chips('f.bb-weight=0.2..0.3')).toEqual(['BB weight: 0.20 to 0.30\u00a0g']);
 });
 
+test('what all products state alike is not asked for, unless something is chosen by it', () => {
+  const keys = (search: string, count: number) =>
+    groups('bbs', search, [weights, facet('biodegradable', [['true', count]])]).map(({ key }) => key);
+  expect(keys('', 5)).toEqual(['bb-weight']);
+  expect(keys('', 4)).toEqual(['bb-weight', 'biodegradable']);
+  expect(keys('f.biodegradable=true', 5)).toEqual(['bb-weight', 'biodegradable']);
+});
+
 test('the dozen weights that BBs come in are ticked', () => {
   const twelve = facet(
     'bb-weight',
@@ -94,8 +102,8 @@ test('lists of several categories have what describes a third of them, searches 
 });
 
 test('the groups of the whole list keep their places, whatever is chosen', () => {
-  const packaging = facet('packaging', [['Bag', 5]]);
-  const feed = facet('feed', [['Drum', 2]]);
+  const packaging = facet('packaging', [['Bag', 4]]);
+  const feed = facet('feed', [['Drum', 1]]);
   const query = at('all', 'f.biodegradable=true');
   const found = { facets: [feed, bio], total: 2 };
   const shown = (whole?: Parameters<typeof facetGroups>[0]) =>

@@ -39,7 +39,8 @@ interface Asked {
 
 /**
  * The groups of a list's panel. One of several categories has the attributes that describe at least a third of it, one of what a
- * search finds those of at least half: beside six magazines nobody asks for the kind of two pouches. Those of the whole list keep
+ * search finds those of at least half: beside six magazines nobody asks for the kind of two pouches. What all state alike narrows
+ * nothing. Those of the whole list keep
  * their places, whatever is chosen and although nothing may be left in them: a group is not moved while somebody uses it. What else
  * describes what is left, or is chosen by, comes after them.
  */
@@ -93,8 +94,13 @@ export const categoryGroup = (
 function describing({ facets, total }: Facets, { category, keywords }: ListingQuery): string[] {
   const isMixed = category === 'all' || keywords !== '';
   const share = keywords ? 2 : 3;
-  return facets.filter((facet) => !isMixed || describes(facet) * share >= total).map(({ key }) => key);
+  return facets
+    .filter((facet) => narrows(facet, total) && (!isMixed || describes(facet) * share >= total))
+    .map(({ key }) => key);
 }
+
+/** What all products state alike tells none of them apart. */
+const narrows = ({ values }: Facet, total: number): boolean => values.some(({ count }) => count < total);
 
 const withoutValues = (of: Omit<Facet, 'values' | 'from' | 'to'>): Facet => ({
   ...of,
