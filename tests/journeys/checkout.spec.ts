@@ -111,6 +111,38 @@ test('a code that asks for more than the basket holds', async ({ page, office })
   await expect(page.getByRole('button', { name: checkout.pay('£30.00') })).toBeEnabled();
 });
 
+test('a code that is typed and not applied counts when the order is paid; one that does not work is told first', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 30 });
+  const code = `TYPED${randomUUID().slice(0, 6)}`.toUpperCase();
+  await ask(office, '/new-code', { code, productId: 'all', type: 'percentage', percentage: 10, min: 20 });
+  await signedIn(page);
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/checkout/cart');
+  const field = page.getByLabel(checkout.code.label, { exact: true });
+  await page.getByRole('heading', { name: checkout.code.title }).click();
+  await field.fill('NOSUCHCODE');
+  // Folded away meanwhile, it is shown with what is wrong of it.
+  await page.getByRole('heading', { name: checkout.code.title }).click();
+  await page.getByRole('button', { name: checkout.pay('£30.00') }).click();
+  await expect(page.getByText(answers.checkout.unknownCode)).toBeVisible();
+  await expect(field).toBeFocused();
+  await accessible(page);
+  await field.fill(code.toLowerCase());
+  await page.getByRole('button', { name: checkout.pay('£30.00') }).click();
+  await page.waitForURL('**/pay/**');
+  await expect(page.getByRole('button', { name: 'Pay £27.00' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(checkout.code.applied(code, '£3.00'))).toBeVisible();
+  // Told that it does not work, whoever pays all the same goes without it.
+  await enterCode(page, 'NOSUCHCODE');
+  await expect(page.getByText(checkout.oneCode)).toBeVisible();
+  await page.getByRole('button', { name: checkout.pay('£27.00') }).click();
+  await page.waitForURL('**/pay/**');
+});
+
 test('the newsletter gives a code for the first order only', async ({ page, office }) => {
   const item = await newProduct(office, { price: 30 });
   await page.goto('/');
@@ -423,9 +455,14 @@ test.describe('a new customer on a phone', () => {
     await page.getByLabel(settings.pinCode).fill('im11aa');
     await page.getByLabel(settings.city).fill('Douglas');
     await expect(page.getByLabel(settings.pinCode)).toHaveValue('IM1 1AA');
+    const code = `PRESS${randomUUID().slice(0, 6)}`.toUpperCase();
+    await ask(office, '/new-code', { code, productId: 'all', type: 'flat', flat: 5, min: 0 });
+    await page.getByRole('heading', { name: checkout.code.title }).tap();
+    await page.getByLabel(checkout.code.label, { exact: true }).fill(code);
     await pay(page).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pay/**');
+    await expect(page.getByRole('button', { name: 'Pay £25.00' })).toBeVisible();
     expect(await ask(page.request, '/readAddress', { email })).toMatchObject({ pinCode: 'IM1 1AA' });
   });
 

@@ -101,13 +101,10 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   // All at once: what came later would push what stands below it.
   if (basket.waiting || code.waiting || delivery.stored.state === 'unknown') return <Waiting />;
 
-  /** One press saves the address where that is still to do, and pays. */
-  const order = async () => {
+  const order = () => {
     calm();
     if (!declared && needsDeclaration(lines)) return stop(law.declareFirst);
-    const settled = await delivery.settle();
-    if ('trouble' in settled) return settled.trouble ? stop(settled.trouble) : undefined;
-    return wayOut.canGoTo(settled) ? pay() : wayOut.refuse();
+    return placeOrder({ code, delivery, wayOut, pay, stop });
   };
 
   return (
@@ -142,12 +139,13 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
             return code.apply(entered);
           }}
           onRemove={code.remove}
+          handle={code.field}
         />
         <Payment
           quote={quote}
           startAnew={startAnew}
           trouble={wayOut.troubleAt(delivery.chosen) ?? trouble}
-          busy={busy || delivery.saving}
+          busy={busy || code.settling || delivery.saving}
           onPress={() => delivery.form.current?.pressed()}
           onPay={order}
           declaration={{ lines, checked: declared, onChange: setDeclared }}
@@ -156,6 +154,23 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
       <YourOrder from={from} lines={lines} quote={quote} code={code.coupon?.code} />
     </Columns>
   );
+}
+
+interface Steps extends Pick<ReturnType<typeof usePay>, 'pay' | 'stop'> {
+  code: Pick<ReturnType<typeof useCoupon>, 'settle'>;
+  delivery: Pick<ReturnType<typeof useDelivery>, 'settle'>;
+  wayOut: Pick<ReturnType<typeof useWayOut>, 'canGoTo' | 'refuse'>;
+}
+
+/**
+ * One press saves the address where that is still to do, applies a code that is typed, and pays. The address comes first: what a
+ * browser filled in without telling the page is there until anything is shown anew.
+ */
+async function placeOrder({ code, delivery, wayOut, pay, stop }: Steps): Promise<void> {
+  const settled = await delivery.settle();
+  if ('trouble' in settled) return settled.trouble ? stop(settled.trouble) : undefined;
+  if (!wayOut.canGoTo(settled)) return wayOut.refuse();
+  if (await code.settle()) return pay();
 }
 
 function EmptyCart() {

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { formatPence } from '#contract/money.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
@@ -16,10 +16,19 @@ export interface CodeProps {
   problem: string;
   onApply: (code: string) => Promise<Failure | undefined>;
   onRemove: () => void;
+  handle: Ref<CodeHandle>;
+}
+
+export interface CodeHandle {
+  /**
+   * Applies what is typed and was not applied yet, as its own button does; answers whether the order can be paid. Of a code that does
+   * not work it is said once: whoever pays all the same goes without it.
+   */
+  settle: () => Promise<boolean>;
 }
 
 /** Folded, for most have none, unless there is something to say of one. */
-export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
+export function Code({ applied, problem, onApply, onRemove, handle }: CodeProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details
@@ -31,7 +40,7 @@ export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
         <h2 className="text-xl">{text.title}</h2>
         <ChevronDown size={20} aria-hidden className="flex-none group-open:rotate-180" />
       </summary>
-      <CodeForm problem={problem} onApply={onApply} />
+      <CodeForm problem={problem} onApply={onApply} handle={handle} onOpen={() => setOpened(true)} />
       <div role="status">
         {applied && (
           <p className="mt-3 flex w-max max-w-full items-center gap-1 rounded-sm bg-green-tint pl-3 font-semibold text-green">
@@ -46,7 +55,9 @@ export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
   );
 }
 
-function CodeForm({ problem, onApply }: Pick<CodeProps, 'problem' | 'onApply'>) {
+type CodeFormProps = Pick<CodeProps, 'problem' | 'onApply' | 'handle'> & { onOpen: () => void };
+
+function CodeForm({ problem, onApply, handle, onOpen }: CodeFormProps) {
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => ({ code: code.trim() ? undefined : text.enter }),
@@ -57,6 +68,12 @@ function CodeForm({ problem, onApply }: Pick<CodeProps, 'problem' | 'onApply'>) 
     },
   });
   const error = form.error('code') ?? (problem || undefined);
+  const settle = async () => {
+    if (!form.values.code.trim() || error) return true;
+    onOpen();
+    return (await form.submit()) === 'sent';
+  };
+  useImperativeHandle(handle, () => ({ settle }));
   return (
     <form {...form.props} aria-label={text.title}>
       <Field label={text.label} error={error}>

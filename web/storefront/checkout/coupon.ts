@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Failure } from '#contract/call.ts';
 import { type Coupon, decodeCoupon } from '#contract/coupon.ts';
 import { plainPounds } from '#contract/money.ts';
@@ -10,6 +11,7 @@ import { readCart } from '../../browser/cart.ts';
 import { forgetCartCode, noteCartCode, readCartCode } from '../../browser/discount-code.ts';
 import { attemptFor, type CheckoutSource, couponOfAttempt, openAttempt } from '../basket/attempt.ts';
 import { type Line, orderable, plainQuote, quoteLines } from '../basket/basket.ts';
+import type { CodeHandle } from './code.tsx';
 
 /** What the server says of a code for a basket and an account. */
 type Verified = { coupon: Coupon; failure?: undefined } | { coupon?: undefined; failure: Failure };
@@ -46,6 +48,8 @@ export interface CouponOptions {
 export function useCoupon({ from, email, lines, kept, onSignedOut }: CouponOptions) {
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [refused, setRefused] = useState('');
+  const field = useRef<CodeHandle>(null);
+  const [settling, setSettling] = useState(false);
   const quoted = coupon ? quoteLines(lines, coupon) : plainQuote(lines);
   const fits = !('refused' in quoted);
   const basket = orderable(lines).map(({ line: { id, quantity } }) => ({ id, quantity }));
@@ -81,10 +85,22 @@ export function useCoupon({ from, email, lines, kept, onSignedOut }: CouponOptio
     if (failure) return atField(failure.message, failure.status);
     const quoted = quoteLines(lines, found);
     if ('refused' in quoted) return atField(whyNot(quoted.refused, found));
-    keep(found);
+    // At once: who applied it by paying pays what it leaves.
+    flushSync(() => keep(found));
+  };
+
+  const settle = async () => {
+    setSettling(true);
+    const canPay = await field.current?.settle();
+    setSettling(false);
+    return canPay ?? true;
   };
 
   return {
+    /** Where one is typed; what is typed there and not applied yet, `settle` applies, and answers whether the order can be paid. */
+    field,
+    settle,
+    settling,
     /** The code that counts, and the price with it. */
     coupon: fits ? coupon : null,
     quote: fits ? quoted : plainQuote(lines),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import type { Coupon } from '#contract/coupon.ts';
 import { toPounds } from '#contract/money.ts';
@@ -42,30 +42,25 @@ export function usePay({ from, buyer, lines, coupon, quote, ...on }: Paying) {
   const bought = orderable(lines).map(({ line: { id, quantity } }) => ({ id, quantity }));
   const basket = `${basketKey(bought)} ${coupon?.code ?? ''}`;
   const shown = named?.basket === basket ? named.quote : quote;
+  const latest = useLatest({ coupon, totalPence: shown.totalPence });
 
   const rest = () => {
     sending.current = false;
     setBusy(false);
   };
-  useEffect(() => {
-    // Back from the card page, the browser may show this page as it was left: busy.
-    const back = (event: PageTransitionEvent) => {
-      if (event.persisted) rest();
-    };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  });
+  useBackFromCardPage(rest);
 
   const pay = async () => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     setTrouble(null);
+    const { coupon, totalPence } = latest.current;
     const attempt = attemptFor(from, bought, coupon);
     const answer = await post('/create-checkout-session', {
       ...buyer,
       title: titlesOf(lines),
-      price: toPounds(shown.totalPence),
+      price: toPounds(totalPence),
       products: bought,
       code: coupon?.code,
       idempotencyKey: attempt.key,
@@ -114,6 +109,26 @@ export function usePay({ from, buyer, lines, coupon, quote, ...on }: Paying) {
       setTrouble(null);
     },
   };
+}
+
+/** What is on the screen when the order is sent, not when its button was pressed: a code may have been applied meanwhile. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Coming back from there, the browser may show this page as it was left: busy. */
+function useBackFromCardPage(rest: () => void) {
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) rest();
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  });
 }
 
 /** The server titles an order itself; this is what the shopper saw. */
