@@ -29,7 +29,7 @@ export const bbs: DemoProduct[] = [
     features: [
       '3,000 BBs of 0.25 g, 750 g in all',
       '5.95 mm, give or take 0.01 mm',
-      'Biodegradable resin, suited to woodland sites',
+      'Biodegradable resin, for sites that ask for it, woodland or indoor',
       'Screw cap with a pouring spout',
       'For electric, gas and spring guns with hop-up',
     ],

@@ -157,7 +157,7 @@ const bioBbs = (
     features: [
       `${many} BBs of ${weight} g, ${grams} g in all`,
       '5.95 mm, give or take 0.01 mm',
-      'Biodegradable resin, suited to woodland sites',
+      'Biodegradable resin, for sites that ask for it, woodland or indoor',
       'Screw cap with a pouring spout',
       `A bottle of ${more.height} x ${more.diameter} mm`,
     ],
