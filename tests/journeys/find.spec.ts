@@ -254,6 +254,22 @@ test('filters stand in the address, and Back brings them back', async ({ page })
   await expect(firstTitle).toHaveText(newestFirst ?? '');
 });
 
+test('a filter that is ticked further down brings what it leaves, and how to undo it, below the header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/shop/bbs');
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.getByLabel(listing.filters.inStock).click();
+  const clear = page.getByRole('main').getByRole('link', { name: listing.clear }).first();
+  const header = page.getByRole('banner');
+  await expect(clear).toBeInViewport();
+  const [bar, link] = await Promise.all([header.boundingBox(), clear.boundingBox()]);
+  expect(link?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test('what finds nothing is told while it is typed', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: layout.search.label }).first().fill('zzqqxx');
@@ -294,7 +310,8 @@ test('an empty result says so', async ({ page }) => {
 
   // A gun that nothing is sold for: what its kind needs, and nothing to filter.
   await page.goto('/shop/hi%20capa');
-  await expect(page.getByText(shelf.empty)).toContainText(gunPage.model('hi capa').title);
+  await expect(page.getByText(gunPage.model('hi capa').title)).toBeVisible();
+  await expect(page.getByText(shelf.empty)).toBeVisible();
   const needed = page.getByRole('region', { name: shelf.forGuns });
   await expect(needed.getByRole('article').first()).toContainText('green gas');
   await expect(page.getByLabel(listing.filters.min)).toBeHidden();

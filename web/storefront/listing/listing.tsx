@@ -118,7 +118,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div
         ref={list}
         aria-busy={busy}
-        className="min-w-0 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200"
+        className="min-w-0 scroll-mt-4 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200"
       >
         {help && <HelpPage {...help} />}
         {empty ? (
