@@ -225,6 +225,8 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   expect(await pageOf('bolt action rifle')).toEqual(gunPage.like('bolt-action'));
   for (const typed of ['gun', 'rif', 'electric rifle', 'do you sell guns'])
     expect(await pageOf(typed), typed).toEqual(gunPage.kind);
+  // A maker alone, of whom there is nothing.
+  for (const typed of ['marui', 'Tokyo Marui']) expect(await pageOf(typed)).toEqual(gunPage.maker(typed));
   // Beside it stands what guns of its kind run on, of each kind of thing in turn.
   const insteadOf = async (typed: string) =>
     ((await ask(typed)).instead ?? []).map(({ id }) => slugs.get(id));

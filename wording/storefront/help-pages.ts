@@ -85,6 +85,16 @@ export const helpPages = {
     title: 'Hop-up',
     text: 'We don’t sell parts of guns. Which BB weight your hop-up can lift is in our guide.',
   },
+  gifts: {
+    path: '/',
+    title: 'A present for a player',
+    text: 'BBs and eye protection suit whatever gun it is: our home page lays out a whole kit, each thing with its price. We don’t sell gift cards.',
+  },
+  pyrotechnics: {
+    path: '',
+    title: 'We don’t sell pyrotechnics',
+    text: 'No smoke, no grenades, no flashes. Please ask your site which it allows.',
+  },
   firstKit: {
     path: '/',
     title: 'A first kit',
@@ -112,6 +122,12 @@ export const gunPage = {
     path: '',
     title: `We have nothing made for ‘${name}’ yet`,
     text: 'Please check what fits yours.',
+  }),
+  /** To whoever searched for a maker alone, of whom there is nothing. */
+  maker: (name: string) => ({
+    path: '',
+    title: `We have nothing made by ‘${name}’`,
+    text: 'Others’ may suit as well: magazines go by gun pattern, batteries by connector.',
   }),
   kind: {
     path: '',

@@ -46,7 +46,7 @@ export const shelf = {
   description: (title: string) =>
     `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from ${freeDeliveryFrom}.`,
   empty: 'No Products Are Available',
-  emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or',
+  emptySearch: 'Nothing we sell matches that. Try other or fewer words, browse our shelves, or',
   contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */
   emptyAnswered: 'The page above should answer your question.',

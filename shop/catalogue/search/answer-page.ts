@@ -33,7 +33,8 @@ export async function answerFor(
 ): Promise<SearchAnswer> {
   const answering = findHelpPage(typed);
   if (answering) {
-    const instead = answering === 'firstKit' && !isFound ? await bestOfEach(shop, firstKit) : [];
+    const isForKit = answering === 'firstKit' || answering === 'gifts';
+    const instead = isForKit && !isFound ? await bestOfEach(shop, firstKit) : [];
     return { page: helpPages[answering], instead };
   }
   // A gun that nothing is made for is a synonym of its kind at best, or left out.
@@ -54,7 +55,10 @@ function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswe
   return { page: gun && !isForAll ? gunPage.notFor(gun.name) : null, instead: [] };
 }
 
-/** To a search that found nothing: of the gun that it is for what is sold for its like, or what its kind runs on. */
+/**
+ * To a search that found nothing: of the gun that it is for what is sold for its like, or what its kind runs on; of a maker alone that
+ * there is nothing.
+ */
 async function forGun(
   shop: Shop,
   typed: string,
@@ -63,7 +67,10 @@ async function forGun(
 ): Promise<SearchAnswer> {
   const thing = concepts.slice(0, wanted).findLast(({ kind }) => kind === 'noun' || kind === 'unsold');
   const gun = thing && gunOf(thing, known);
-  if (!gun) return { page: null, instead: [] };
+  if (!gun) {
+    const isMaker = concepts.length > 0 && concepts.every(({ kind }) => kind === 'maker');
+    return { page: isMaker ? gunPage.maker(typed.trim()) : null, instead: [] };
+  }
   const like = gun.like ?? beside(concepts, thing);
   // As it was typed, where nothing else was: UMP45.
   const name = concepts.length === 1 ? typed.trim() : gun.name;

@@ -75,8 +75,12 @@ test.each([
       'airsoft starter set',
       'what do I need for my first game',
       'loadout',
-      'gift for my nephew',
     ],
+  ],
+  ['gifts', ['gift', 'gift for my nephew', 'gift card', 'gift voucher', 'Christmas present', 'giftcards']],
+  [
+    'pyrotechnics',
+    ['pyro', 'pyrotechnics', 'smoke grenade', 'grenades', 'thunderflash', 'white smoke grenade'],
   ],
   [
     'deals',

@@ -18,9 +18,11 @@ export const Empty = ({ title, text, contact, ways, answered, shelves, instead }
     <>
       {answered ? (
         <div className="mb-8 grid justify-items-start gap-4">
-          <p className="text-muted">
-            {title}. {text}
-          </p>
+          {/* The answer before what was not found. */}
+          <div className="grid gap-1">
+            <p className="max-w-prose text-lg">{text}</p>
+            <p className="text-sm text-muted">{title}</p>
+          </div>
           {links}
         </div>
       ) : (
