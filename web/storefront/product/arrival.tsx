@@ -9,6 +9,7 @@ import { restricted } from '#wording/storefront/restricted.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { useCart } from '../../browser/cart.ts';
 import { writeEstimate } from '../parts/estimate.ts';
+import { daysAhead } from './days-ahead.ts';
 import { DeliverTo } from './deliver-to.tsx';
 import { useDeliveryPostcode } from './use-delivery-postcode.ts';
 
@@ -20,14 +21,23 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
   const place = hazard && placeOverWater(known.postcode);
   return (
     <div className="grid gap-0.5">
-      {/* Room for two lines from the start: the dates come once the browser knows what day it is. */}
-      <p aria-live="polite" className="figures min-h-[3.1em] font-semibold wide:min-h-[1.55em]">
+      {/* Room for two lines from the start, whatever the days. */}
+      <p
+        aria-live="polite"
+        suppressHydrationWarning
+        className="figures min-h-[3.1em] font-semibold wide:min-h-[1.55em]"
+      >
         {place && hazard ? (
           <span className="text-amber">{deliverTo.never(place.name, restricted.why[hazard])}</span>
         ) : (
           days
         )}
       </p>
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? daysAhead(new Date()) : '' }}
+      />
       <p
         aria-live="polite"
         data-free={text.shipping.free}
@@ -47,7 +57,7 @@ function costOf(pence: number, hasCart: boolean): string {
 
 const minuteMs = 60_000;
 
-/** By the browser's clock: the page is kept, and would tell of the day it was made. Until then the usual sentence stands. */
+/** By the browser's clock: the page is kept, and would tell of the day it was made. Until then what `daysAhead` wrote stands. */
 function useEstimate(): string {
   const [estimate, setEstimate] = useState<string>(delivery.inWords);
   useEffect(() => {

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { delivery } from '#wording/storefront/shop.ts';
+import { writeEstimate } from '../parts/estimate.ts';
+import { daysAhead } from './days-ahead.ts';
+
+const day = 86_400_000;
+
+/** What stands on the page at a moment, of a script that was made at another. */
+function saidAt(now: number, madeAt: Date): string {
+  const element = { textContent: delivery.inWords };
+  const document = { currentScript: { previousElementSibling: element } };
+  new Function('document', 'Date', daysAhead(madeAt))(document, { now: () => now });
+  return element.textContent;
+}
+
+test('for thirteen days a kept page says what its code will say, at any moment of any year', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 13 * day }),
+      (madeAt, later) => {
+        const now = new Date(madeAt.getTime() + later);
+        expect(saidAt(now.getTime(), madeAt)).toBe(writeEstimate(now));
+      },
+    ),
+  );
+});
+
+test('where the clock is before that, or long after, the usual sentence stays', () => {
+  const madeAt = new Date('2026-12-24T17:00:00Z');
+  expect(saidAt(madeAt.getTime() - day, madeAt)).toBe(delivery.inWords);
+  expect(saidAt(madeAt.getTime() + 15 * day, madeAt)).toBe(delivery.inWords);
+});
+
+test('all pages of a day have the same script', () => {
+  expect(daysAhead(new Date('2026-11-26T23:59:00Z'))).toBe(daysAhead(new Date('2026-11-26T00:01:00Z')));
+});
