@@ -20,8 +20,8 @@ test('a family in sizes has a guide of what its members say, each size once and 
   expect(sizeGuideOf(glove, gloves)).toEqual({
     measure: 'Palm',
     rows: [
-      { size: 'S', cm: '17-19', inches: '6.7-7.5', length: '', current: false },
-      { size: 'M', cm: '19-21', inches: '7.5-8.3', length: '21.8', current: true },
+      { size: 'S', cm: '17-19', inches: '6½-7½', length: '', current: false },
+      { size: 'M', cm: '19-21', inches: '7½-8½', length: '21.8', current: true },
     ],
   });
 });

@@ -45,6 +45,12 @@ function madeFor({ attributes }: Pick<FamilyMember, 'attributes'>) {
   const { size, length, 'made-for': made } = attributes;
   const [, measure, from, to] = range.exec(typeof made === 'string' ? made : '') ?? [];
   if (typeof size !== 'string' || !measure) return;
-  const inches = [from, to].map((cm) => (Number(cm) / 2.54).toFixed(1)).join('-');
+  const inches = `${inchesOf(from)}-${inchesOf(to)}`;
   return { size, measure, cm: `${from}-${to}`, inches, length: length ? String(Number(length) / 10) : '' };
 }
+
+/** To the nearest half, '36½': as a tape is read. One size still begins where the last one ends, as it does in centimetres. */
+const inchesOf = (cm = ''): string => {
+  const halves = Math.round((Number(cm) / 2.54) * 2);
+  return `${Math.floor(halves / 2)}${halves % 2 ? '½' : ''}`;
+};

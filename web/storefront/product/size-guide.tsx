@@ -5,6 +5,7 @@ import type { SizeGuideOf } from './size-guide-of.ts';
 export const SizeGuide = ({ measure, rows, chosen }: SizeGuideOf & { chosen: boolean }) => (
   <details className="fold">
     <summary>{text.title}</summary>
+    <p className="text-sm">{text.between}</p>
     <table className="figures mb-4 w-full text-left text-sm">
       <caption className="sr-only">{text.title}</caption>
       <thead>
