@@ -45,7 +45,7 @@ test('a gun is added by keyboard from what is typical, edited, kept, known to ot
   await page.getByLabel(myKit.maxVolts).fill('lots');
   await page.getByLabel(myKit.name).fill('');
   await page.getByLabel(myKit.name).press('Enter');
-  await expect(page.getByText(myKit.wrong.number(25, '11.1'))).toBeVisible();
+  await expect(page.getByText(myKit.wrong.number(25, '7.4'))).toBeVisible();
   await expect(page.getByLabel(myKit.name)).toBeFocused();
   await accessible(page);
   await page.getByLabel(myKit.name).fill('My M4');
@@ -75,7 +75,24 @@ test('an electric gun that too little is known of says what its batteries need, 
   await keep(page, kitOf({ ...m4, maxVolts: null }));
   await page.goto('/my-kit');
   await page.getByRole('button', { name: myKit.forBatteries(false, true) }).click();
-  await page.getByLabel(myKit.maxVolts).fill('8.4');
+  const field = page.getByLabel(myKit.maxVolts);
+  await expect(field).toBeFocused();
+  // The usual ones are next, to press; a second press takes it back.
+  const volts = page.getByRole('group', { name: myKit.packVolts }).getByRole('button');
+  await expect(volts).toHaveText(['7.4 V', '8.4 V', '9.6 V', '11.1 V']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('8.4');
+  await expect(volts.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await accessible(page);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  // What is typed wrong and left moves nothing that is being pressed, and is put right by it.
+  await field.fill('lots');
+  await volts.nth(1).click();
+  await expect(field).toHaveValue('8.4');
+  await expect(field).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: myKit.save }).click();
   await expect(page.getByRole('article', { name: m4.name }).getByText(categories.batteries)).toBeVisible();
   await expect(page.getByRole('button', { name: myKit.forBatteries(false, true) })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { catalogue } from '../../../demo/catalogue/index.ts';
 import { fitLists } from './filters.ts';
 import type { Gun } from './gun.ts';
 import { type FitFacts, isJudged, judge, leadFor, unknownOf } from './rules.ts';
-import { connectors, patterns, powers, rails, threads } from './values.ts';
+import { connectors, packVolts, patterns, powers, rails, threads } from './values.ts';
 
 const unknown: Gun = {
   id: 'g',
@@ -137,6 +137,12 @@ test('batteries by their voltage, the connector being the same', () => {
       x x F .
       . . . .`),
   );
+});
+
+test('the voltages to press are those of the packs that the demonstration sells', () => {
+  const packs = catalogue.filter(({ attributes }) => attributes['battery-kind'] === 'Battery');
+  const sold = new Set(packs.map(({ attributes }) => Number(attributes.voltage)));
+  expect([...sold].sort((one, other) => one - other)).toEqual(packVolts);
 });
 
 test.each([

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { textError } from '#contract/text-rule.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { presets } from '#shop/catalogue/fit/presets.ts';
+import { packVolts } from '#shop/catalogue/fit/values.ts';
 import { maxBatteryVolts, maxGunName, maxLimitJoules } from '#shop/catalogue/limits.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckGroup } from '../../ui/check-group.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Field, SelectField, TextField, type TextFieldProps } from '../../ui/field.tsx';
 import type { GunChoices } from './choices.ts';
 import { draftOf, type GunDraft, gunOf, readNumber } from './draft.ts';
 
@@ -15,6 +16,8 @@ interface GunFormProps {
   /** Left out for a new one. */
   gun?: Gun;
   choices: GunChoices;
+  /** The field that somebody came for; left out: the first. */
+  first?: keyof GunDraft;
   onSave: (gun: Gun) => void;
   onCancel: () => void;
 }
@@ -24,7 +27,7 @@ const asOptions = (values: string[]) => values.map((value) => ({ value, label: v
 const withOwn = (values: string[], own: string) =>
   asOptions(own && !values.includes(own) ? [...values, own] : values);
 
-export function GunForm({ gun, choices, onSave, onCancel }: GunFormProps) {
+export function GunForm({ gun, choices, first, onSave, onCancel }: GunFormProps) {
   const [rails, setRails] = useState(gun?.rails ?? []);
   const form = useForm<GunDraft>({
     initial: draftOf(gun),
@@ -35,7 +38,10 @@ export function GunForm({ gun, choices, onSave, onCancel }: GunFormProps) {
     },
   });
   const start = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => start.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  useEffect(
+    () => start.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : 'select, input')?.focus(),
+    [first],
+  );
   const choose = (name: 'pattern' | 'power' | 'connector' | 'thread') => ({
     ...form.field(name),
     options: withOwn(choices[name], form.values[name]),
@@ -72,15 +78,8 @@ export function GunForm({ gun, choices, onSave, onCancel }: GunFormProps) {
         <SelectField label={text.pattern} {...choose('pattern')} />
         <SelectField label={text.power} {...choose('power')} />
         <SelectField label={text.connector} hint={text.connectorHint} {...choose('connector')} />
-        <TextField
-          label={text.maxVolts}
-          hint={text.maxVoltsHint}
-          {...form.field('maxVolts')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-        />
-        <SelectField label={text.thread} {...choose('thread')} />
+        <VoltsField {...form.field('maxVolts')} onPick={(volts) => form.set('maxVolts', volts)} />
+        <SelectField label={text.thread} hint={text.threadHint} {...choose('thread')} />
         <TextField
           label={text.limitJoules}
           hint={text.limitJoulesHint}
@@ -121,9 +120,50 @@ const Presets = ({ onChosen }: { onChosen: (id: string) => void }) => (
   />
 );
 
+type VoltsFieldProps = Pick<TextFieldProps, 'error'> &
+  ComponentProps<'input'> & { value: string; onPick: (volts: string) => void };
+
+/** Typed, or pressed: those that packs are sold with. They come before what is wrong, which moves none that is being pressed. */
+const VoltsField = ({ error, value, onPick, ...rest }: VoltsFieldProps) => (
+  <Field label={text.maxVolts} hint={text.maxVoltsHint} error={error}>
+    {(control) => (
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...rest}
+          {...control}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          className="input flex-1 basis-40"
+        />
+        <fieldset
+          aria-label={text.packVolts}
+          className="figures flex min-w-0 flex-1 basis-60 flex-wrap gap-1.5"
+        >
+          {packVolts.map((volts) => {
+            const isPressed = readNumber(value) === volts;
+            return (
+              <button
+                key={volts}
+                type="button"
+                aria-pressed={isPressed}
+                onClick={() => onPick(isPressed ? '' : String(volts))}
+                className="sibling grow px-1 font-semibold"
+              >
+                {text.packVolt(volts)}
+              </button>
+            );
+          })}
+        </fieldset>
+      </div>
+    )}
+  </Field>
+);
+
 const check = (draft: GunDraft): Errors<GunDraft> => ({
   name: textError({ max: maxGunName }, draft.name),
-  maxVolts: numberError(draft.maxVolts, maxBatteryVolts, '11.1'),
+  maxVolts: numberError(draft.maxVolts, maxBatteryVolts, '7.4'),
   limitJoules: numberError(draft.limitJoules, maxLimitJoules, '1.14'),
 });
 

@@ -10,7 +10,8 @@ import { GunLists } from '../parts/gun-lists.tsx';
 
 interface GunPanelProps {
   gun: Gun;
-  onEdit: () => void;
+  /** The fact that is asked for; left out: any. */
+  onEdit: (asked?: 'connector' | 'maxVolts') => void;
   onRemove: () => void;
 }
 
@@ -34,7 +35,7 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
             kind="quiet"
             icon={<Pencil size={18} aria-hidden />}
             aria-label={text.editOf(gun.name)}
-            onClick={onEdit}
+            onClick={() => onEdit()}
           >
             {text.edit}
           </Button>
@@ -50,22 +51,30 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
       </div>
       {hasLists && <p className="-mb-2 text-sm font-semibold">{text.see}</p>}
       <GunLists gun={gun} />
-      {gun.power === 'Electric' && fitLists('batteries', gun).length === 0 && (
-        <button type="button" className="link min-h-11 justify-self-start text-left" onClick={onEdit}>
-          {text.forBatteries(gun.connector === '', gun.maxVolts === null)}
-        </button>
-      )}
-      {gun.limitJoules !== null && (
-        <Link to={`/energy?limit=${gun.limitJoules}`} className="link justify-self-start">
-          {text.energy}
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {gun.power === 'Electric' && fitLists('batteries', gun).length === 0 && (
+          <button
+            type="button"
+            className="link min-h-11 text-left"
+            onClick={() => onEdit(gun.connector === '' ? 'connector' : 'maxVolts')}
+          >
+            {text.forBatteries(gun.connector === '', gun.maxVolts === null)}
+          </button>
+        )}
+        {gun.limitJoules !== null && (
+          <Link to={`/energy?limit=${gun.limitJoules}`} className={linkLook}>
+            {text.energy}
+          </Link>
+        )}
+        <Link to="/#guide" className={linkLook}>
+          {text.bbs}
         </Link>
-      )}
-      <Link to="/#guide" className="link flex min-h-11 items-center justify-self-start">
-        {text.bbs}
-      </Link>
+      </div>
     </article>
   );
 }
+
+const linkLook = 'link flex min-h-11 items-center';
 
 const factsOf = ({ pattern, power, connector, maxVolts, thread, rails, limitJoules }: Gun): string[] =>
   [

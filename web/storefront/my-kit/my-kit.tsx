@@ -85,6 +85,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   const fromProduct = useLocation().state === gunForProduct;
   // Whoever asks what a product fits, and has no gun yet, has come to add one.
   const [edited, setEdited] = useState(fromProduct && guns.length === 0 ? '' : undefined);
+  const [asked, setAsked] = useState<'connector' | 'maxVolts'>();
   /** What was done last: in the page, for a message over it would lie on the guns' buttons. */
   const [done, setDone] = useState('');
   const heading = useRef<HTMLDivElement>(null);
@@ -133,9 +134,16 @@ function Guns({ guns, choices, onChange }: GunsProps) {
         {guns.map((gun) => (
           <li key={gun.id}>
             {edited === gun.id ? (
-              <GunForm gun={gun} choices={choices} onSave={save} onCancel={cancel} />
+              <GunForm gun={gun} choices={choices} first={asked} onSave={save} onCancel={cancel} />
             ) : (
-              <GunPanel gun={gun} onEdit={() => setEdited(gun.id)} onRemove={() => remove(gun)} />
+              <GunPanel
+                gun={gun}
+                onEdit={(asked) => {
+                  setAsked(asked);
+                  setEdited(gun.id);
+                }}
+                onRemove={() => remove(gun)}
+              />
             )}
           </li>
         ))}
