@@ -187,6 +187,45 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   await expect(others).toHaveCount(0);
 });
 
+test('a battery of the right connector says so while the gun’s highest voltage is not known, and never that it fits', async ({
+  page,
+}) => {
+  await noteShifts(page);
+  await keep(page, kitOf({ ...m4, name: 'My faithful old recoil rifle from Tokyo', maxVolts: null }));
+  await page.goto('/my-kit');
+  await page.getByRole('link', { name: myKit.withConnector }).click();
+  await page.waitForURL('**/shop/batteries?**');
+  const said = fit.check(['connector'], 'maxVolts', ['My faithful old recoil rifle from Tokyo']);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/shop/batteries?f.battery-kind=Battery&f.connector=Mini+Tamiya');
+    const notes = page.locator('[data-fit-as=card]');
+    await expect(notes.first()).toHaveText(said);
+    await expect(notes.filter({ hasText: fit.fits(['']) })).toHaveCount(0);
+    for (const { height } of await notes.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON()),
+    ))
+      expect(height, `${width} px`).toBeLessThan(38);
+    expect(await shifts(page), `${width} px`).toEqual([]);
+  }
+  await accessible(page);
+  const pack = await page
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .getAttribute('href');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(pack ?? '');
+    await expect(page.getByText(said)).toBeVisible();
+    expect(await shifts(page), `${width} px`).toEqual([]);
+  }
+  await accessible(page);
+  await page.getByRole('link', { name: fit.addFact('maxVolts') }).click();
+  await page.waitForURL('**/my-kit');
+});
+
 test('cards keep no room for what fits where nothing that is known of a gun says it', async ({ page }) => {
   await keep(page, kitOf({ ...m4, connector: '', maxVolts: null }));
   const roomOf = (category: string) =>

@@ -19,6 +19,10 @@ type Fact = keyof typeof facts;
 export const fit = {
   fits: (guns: string[]) => `Fits your ${named(guns)}`,
   by: (by: Fact[]) => `by ${listed(by.map((fact) => facts[fact]))}`,
+  /** What holds, while one fact of the gun is not known: no word that it fits. What is to be done comes before a long name. */
+  check: (by: Fact[], check: Fact, guns: string[]) =>
+    `Right ${listed(by.map((fact) => facts[fact]))}; check the ${facts[check]} for your ${named(guns)}`,
+  addFact: (check: Fact) => `Add your gun’s ${facts[check]}`,
   /** On a card. */
   wrong: (by: Fact, guns: string[]) =>
     by === 'maxVolts'

@@ -57,6 +57,8 @@ export const myKit = {
   /** Of an electric gun that too little is known of. */
   forBatteries: (plug: boolean, volts: boolean) =>
     `Add its ${[plug && 'battery connector', volts && 'highest voltage'].filter(Boolean).join(' and ')} to see its batteries`,
+  /** Of such a gun whose highest voltage alone is not known. */
+  withConnector: 'See batteries with its connector',
   found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   noneYet: 'None yet',
   wrong: {

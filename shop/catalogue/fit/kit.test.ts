@@ -41,6 +41,17 @@ test('what fits none says why, once for guns alike; what a lead helps comes firs
   });
 });
 
+test('what may fit one gun is said of that one alone, and after what fits another', () => {
+  const unsure = { ...m4, connector: 'Deans', maxVolts: null };
+  expect(judgeKit(battery({}), [ak, unsure, { ...unsure, id: 'other' }], [lead])).toEqual({
+    unsure: [unsure, { ...unsure, id: 'other' }],
+    by: ['connector'],
+    check: 'maxVolts',
+  });
+  const fitting = { ...ak, connector: 'Deans' };
+  expect(judgeKit(battery({}), [unsure, fitting], [])).toMatchObject({ fits: [fitting] });
+});
+
 test('nothing is said where nothing is known, nor without a gun', () => {
   expect(judgeKit(battery({}), [hiCapa], [lead])).toBeUndefined();
   expect(judgeKit(battery({}), [], [lead])).toBeUndefined();

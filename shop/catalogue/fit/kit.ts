@@ -1,5 +1,5 @@
 import type { Gun, GunFact } from './gun.ts';
-import { type FitFacts, type Joins, judge, leadFor, type Verdict } from './rules.ts';
+import { type Doubt, doubtOf, type FitFacts, type Joins, judge, leadFor, type Verdict } from './rules.ts';
 
 /** Guns that a product does not fit for the same reason. */
 export interface Misfit<Lead extends Joins> {
@@ -12,10 +12,12 @@ export interface Misfit<Lead extends Joins> {
 /** What can be said of a product to somebody with these guns. */
 export type KitVerdict<Lead extends Joins> =
   | { fits: Gun[]; by: GunFact[] }
+  /** Of these one fact has to be checked, and it is not said that it fits. */
+  | (Doubt & { unsure: Gun[] })
   /** It fits none of them, as far as is known; what a lead would help comes first. */
   | { misfits: Misfit<Lead>[] };
 
-/** Undefined where nothing can be said. What fits one gun need not fit the others: these are not spoken of then. */
+/** Undefined where nothing can be said. What fits one gun, or may, need not fit the others: these are not spoken of then. */
 export function judgeKit<Lead extends Joins>(
   product: FitFacts,
   guns: readonly Gun[],
@@ -28,6 +30,11 @@ export function judgeKit<Lead extends Joins>(
   const fitting = judged.filter(({ verdict }) => verdict.fits);
   const [first] = fitting;
   if (first?.verdict.fits) return { fits: fitting.map(({ gun }) => gun), by: first.verdict.by };
+  const doubts = guns.flatMap((gun) => {
+    const doubt = doubtOf(product, gun);
+    return doubt ? [{ gun, doubt }] : [];
+  });
+  if (doubts[0]) return { unsure: doubts.map(({ gun }) => gun), ...doubts[0].doubt };
   if (judged.length === 0) return undefined;
   const misfits: Misfit<Lead>[] = [];
   for (const { gun, verdict } of judged) {

@@ -3,7 +3,7 @@ import { categories } from '#database/enums.ts';
 import { catalogue } from '../../../demo/catalogue/index.ts';
 import { fitLists } from './filters.ts';
 import type { Gun } from './gun.ts';
-import { type FitFacts, isJudged, judge, leadFor, unknownOf } from './rules.ts';
+import { doubtOf, type FitFacts, isJudged, judge, leadFor, unknownOf } from './rules.ts';
 import { connectors, packVolts, patterns, powers, rails, threads } from './values.ts';
 
 const unknown: Gun = {
@@ -137,6 +137,37 @@ test('batteries by their voltage, the connector being the same', () => {
       x x F .
       . . . .`),
   );
+});
+
+test('a battery of the right connector is one to check where the gun’s voltage is all that is missing', () => {
+  const doubt = (attributes: object, gun: Partial<Gun>) =>
+    doubtOf({ category: 'batteries', attributes: { ...battery, ...attributes } }, { ...unknown, ...gun });
+  const right = { by: ['connector'], check: 'maxVolts' };
+  for (const power of ['', 'Electric', 'HPA', 'Something new'])
+    expect(doubt({ connector: 'Deans' }, { connector: 'Deans', power }), power).toEqual(right);
+  expect(doubt({ connector: 'Deans', voltage: 11.1 }, { connector: 'Deans' })).toEqual(right);
+  const others: [attributes: object, gun: Partial<Gun>][] = [
+    [{ connector: 'Deans' }, { connector: 'XT60' }],
+    [{ connector: 'Deans' }, {}],
+    [{}, { connector: 'Deans' }],
+    [{ connector: 'Deans' }, { maxVolts: 7.4 }],
+    [{ connector: 'Deans' }, { connector: 'Deans', power: 'Gas' }],
+    [{ connector: 'Deans', voltage: undefined }, { connector: 'Deans' }],
+    [{ connector: 'Deans', 'battery-kind': 'Charger' }, { connector: 'Deans' }],
+  ];
+  for (const [attributes, gun] of others)
+    expect(doubt(attributes, gun), JSON.stringify([attributes, gun])).toBeUndefined();
+});
+
+test('what is to be checked is never said of what fits, or does not', () => {
+  for (const product of catalogue)
+    for (const connector of ['', ...connectors])
+      for (const maxVolts of [null, 7.4, 11.1]) {
+        const gun: Gun = { ...unknown, pattern: 'M4', power: 'Electric', connector, maxVolts };
+        const doubt = doubtOf(product, gun);
+        if (doubt)
+          expect([product.category, maxVolts, judge(product, gun)]).toEqual(['batteries', null, undefined]);
+      }
 });
 
 test('the voltages to press are those of the packs that the demonstration sells', () => {

@@ -15,6 +15,8 @@ interface Rule {
   known: readonly string[];
   /** The same value on both sides says too little: guns of it take different things. */
   loose?: readonly string[];
+  /** Anybody can look it up: where a gun lacks this alone, what else holds is worth saying. */
+  checkable?: true;
 }
 
 interface Rules {
@@ -47,7 +49,7 @@ export const fitRules: Partial<Record<Category, Rules>> = {
     useless: ['Gas', 'CO2', 'Spring'],
     // What could harm the gun comes before what merely does not plug in.
     rules: [
-      { of: 'maxVolts', known: [] },
+      { of: 'maxVolts', known: [], checkable: true },
       { of: 'connector', known: connectors },
     ],
   },
@@ -78,6 +80,25 @@ export function judge(product: FitFacts, gun: Gun): Verdict | undefined {
   }
   const allHold = found.length > 0 && found.every(({ holds }) => holds);
   return allHold ? { fits: true, by: found.map(({ of }) => of) } : undefined;
+}
+
+/** Of what may fit a gun: what holds, and the one fact of the gun that somebody has to check. It is no word that it fits. */
+export interface Doubt {
+  by: GunFact[];
+  check: GunFact;
+}
+
+/** Undefined where more than one fact is missing, or where the product does not state it. */
+export function doubtOf(product: FitFacts, gun: Gun): Doubt | undefined {
+  const { rules, only, useless = [] } = fitRules[product.category] ?? { rules: [] };
+  if (!isMeant(product, only) || useless.includes(gun.power)) return undefined;
+  const [open, ...more] = rules.filter((rule) => !holds(rule, product, gun));
+  if (!open?.checkable || more.length > 0) return undefined;
+  const { of } = open;
+  const isGunSilent = takesOf(gun, of).length === 0 && hasOf(product, of).length > 0;
+  return isGunSilent
+    ? { by: rules.filter((rule) => rule !== open).map(({ of }) => of), check: of }
+    : undefined;
 }
 
 /** Whether there may be guns of which it can be said that the product fits them, or does not. */

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, Plug, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Lead } from '#contract/fit.ts';
 import { formatPence } from '#contract/money.ts';
@@ -6,7 +6,7 @@ import { productPath } from '#contract/product-path.ts';
 import type { Category } from '#database/enums.ts';
 import { fitLists } from '#shop/catalogue/fit/filters.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
-import { judgeKit, type Misfit } from '#shop/catalogue/fit/kit.ts';
+import { judgeKit, type KitVerdict, type Misfit } from '#shop/catalogue/fit/kit.ts';
 import { type FitFacts, unknownOf } from '#shop/catalogue/fit/rules.ts';
 import { fit as text } from '#wording/storefront/fit.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -41,8 +41,31 @@ export function FitSaid({ product, guns, leads, isCard }: FitSaidProps) {
       </p>
     );
   }
+  if ('unsure' in verdict) return <Unsure {...verdict} isCard={isCard} />;
   return <Wrong misfits={verdict.misfits} isCard={isCard} />;
 }
+
+type UnsureVerdict = Extract<KitVerdict<Lead>, { unsure: Gun[] }>;
+
+/** Neither in green nor in amber: it may fit. */
+const Unsure = ({ unsure, by, check, isCard }: UnsureVerdict & { isCard: boolean }) => (
+  <p className={look(isCard)}>
+    <Plug size={16} strokeWidth={2.5} aria-hidden className={iconLook(isCard)} />
+    <span className={wordsLook(isCard)}>
+      {text.check(
+        by,
+        check,
+        unsure.map(({ name }) => name),
+      )}
+      {!isCard && '. '}
+      {!isCard && (
+        <Link to="/my-kit" state={gunForProduct} className="link">
+          {text.addFact(check)}
+        </Link>
+      )}
+    </span>
+  </p>
+);
 
 function Wrong({ misfits, isCard }: { misfits: Misfit<Lead>[]; isCard: boolean }) {
   const lead = misfits[0]?.lead;

@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { categories } from '#database/enums.ts';
-import { fitLists } from '#shop/catalogue/fit/filters.ts';
+import { type FitList, fitLists } from '#shop/catalogue/fit/filters.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
-import { GunLists } from '../parts/gun-lists.tsx';
+import { addressOfList, GunLists } from '../parts/gun-lists.tsx';
 
 interface GunPanelProps {
   gun: Gun;
@@ -61,6 +61,11 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
             {text.forBatteries(gun.connector === '', gun.maxVolts === null)}
           </button>
         )}
+        {gun.power === 'Electric' && gun.connector !== '' && gun.maxVolts === null && (
+          <Link to={addressOfList('batteries', batteriesOf(gun))} className={linkLook}>
+            {text.withConnector}
+          </Link>
+        )}
         {gun.limitJoules !== null && (
           <Link to={`/energy?limit=${gun.limitJoules}`} className={linkLook}>
             {text.energy}
@@ -75,6 +80,12 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
 }
 
 const linkLook = 'link flex min-h-11 items-center';
+
+/** They plug in; which of them it takes is told by nothing that is known. */
+const batteriesOf = ({ connector }: Gun): FitList => ({
+  by: ['connector'],
+  attributes: { 'battery-kind': ['Battery'], connector: [connector] },
+});
 
 const factsOf = ({ pattern, power, connector, maxVolts, thread, rails, limitJoules }: Gun): string[] =>
   [
