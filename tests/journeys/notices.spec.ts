@@ -6,7 +6,7 @@ import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
-import { addedNote, categories } from '#wording/storefront/shop.ts';
+import { addedNote, categories, viewCart } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { alert } from './failing.ts';
 import { accessible, address, expect, keepCart, newAccount, newProduct, signIn, test } from './fixtures.ts';
@@ -42,6 +42,36 @@ test('on the narrowest phone a price stays in one line, and nothing is said over
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('link', { name: cart.checkout })).toBeInViewport({ ratio: 1 });
 });
+
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 568, height: 320 },
+])
+  test(`on a phone lying down, ${size.width} by ${size.height}, what was added hides neither name nor price`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize(size);
+    const item = await newProduct(office, { price: 189 });
+    await page.goto(`/product/${item.id}`);
+    const main = page.getByRole('main');
+    const add = page.getByRole('button', { name: product.add, exact: true }).filter({ visible: true });
+    await add.first().click();
+    const panel = page.locator('.toast-panel');
+    await expect(panel.getByText(added.title)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: addedNote(item.title) })).toBeAttached();
+    // It stays while it is pointed at.
+    await panel.hover();
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(panel)).height).toBeLessThanOrEqual(65);
+    const price = main.getByText('£189.00', { exact: true }).first();
+    for (const part of [page.getByRole('heading', { level: 1 }), price, page.locator('.bottom-bar')])
+      expect(await apart(panel, part)).toBe(true);
+    await accessible(page);
+    await panel.getByRole('link', { name: viewCart }).click();
+    await page.waitForURL('**/cart');
+  });
 
 test('it can be read and then goes, stays while it is pointed at, and goes with its page', async ({
   page,
