@@ -58,7 +58,7 @@ export function Zoom({ title, pictures, alts, place, onPlace, onClose, onClosed 
   const go = (step: number) => show((shown + step + pictures.length) % pictures.length);
   const walk = (event: KeyboardEvent) => {
     // What is looked at closer is moved about by these keys.
-    if ((event.target as Element).closest('[data-closer]')) return;
+    if ((event.target as Element).closest('[data-closer]')) return event.stopPropagation();
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
   };
@@ -133,14 +133,27 @@ function morph(from: HTMLElement | null, change: () => HTMLElement | null) {
     return void change();
   const named = new Set([from]);
   from.style.viewTransitionName = 'zoomed-picture';
-  const { finished } = document.startViewTransition(() => {
+  const transition = document.startViewTransition(() => {
     from.style.removeProperty('view-transition-name');
     const to = change();
     if (!to) return;
     named.add(to);
     to.style.viewTransitionName = 'zoomed-picture';
   });
-  finished.finally(() => {
+  const stopPassing = passPresses(transition);
+  transition.finished.finally(() => {
+    stopPassing();
     for (const one of named) one.style.removeProperty('view-transition-name');
   });
+}
+
+/** While a transition runs Chromium gives presses to the root: it is ended then, and the button below it pressed. */
+function passPresses(transition: ViewTransition): () => void {
+  const pass = ({ target, clientX, clientY }: MouseEvent) => {
+    if (target !== document.documentElement) return;
+    transition.skipTransition();
+    document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.zoom button')?.click();
+  };
+  document.addEventListener('click', pass);
+  return () => document.removeEventListener('click', pass);
 }
