@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../../tests/support/until.ts';
 import { type CachedPage, PageCache, type Rendered } from './page-cache.ts';
 import type { CacheTags } from './tags.ts';
@@ -12,6 +12,18 @@ const page = (text: string): Rendered => ({
   headers: {},
   body: Buffer.from(text),
 });
+let passed = 0;
+/** From here on time passes by `pass` alone, however busy the machine is. */
+const stopTheClock = () => {
+  const stopped = performance.now() - passed;
+  vi.spyOn(performance, 'now').mockImplementation(() => stopped + passed);
+};
+const pass = async (ms: number) => {
+  passed += ms;
+  // The library looks at the clock once a millisecond.
+  await pause(3);
+};
+afterEach(() => void vi.restoreAllMocks());
 const showing =
   (text: () => string, ...tags: string[]) =>
   async (shown: CacheTags) => {
@@ -74,6 +86,7 @@ test('who saw a change never gets a copy from before it', async () => {
 });
 
 test('who asks while a changed page is made anew gets the old one without waiting, but for a moment only', async () => {
+  stopTheClock();
   const cache = new PageCache();
   await cache.get(
     '/',
@@ -97,10 +110,10 @@ test('who asks while a changed page is made anew gets the old one without waitin
   expect(textOf(await cache.get('/', render))).toBe('old');
   expect(renders).toBe(1);
   // A change in between gives it no second moment.
-  await pause(30);
+  await pass(30);
   cache.invalidate(['a']);
   expect(textOf(await cache.get('/', render))).toBe('old');
-  await pause(30);
+  await pass(30);
   expect(cache.peek('/')).toBeUndefined();
   const late = cache.get('/', render);
   go();
@@ -152,6 +165,7 @@ describe('what is asked for all the time', () => {
   });
 
   test('waits to be asked for where the last time is half a second ago, and where it leads nowhere', async () => {
+    stopTheClock();
     const { cache, renewed } = renewing();
     await shownBy(cache, '/asked');
     cache.peek('/asked');
@@ -159,21 +173,22 @@ describe('what is asked for all the time', () => {
       tags.add('a', 1);
       return { ...page('none'), status: 404, cacheMissing: true };
     });
-    await pause(600);
+    await pass(600);
     cache.peek('/nowhere');
     cache.invalidate(['a']);
     expect(renewed).toEqual([]);
   });
 
   test('is given from before a little longer to those who hear of it first', async () => {
+    stopTheClock();
     const { cache } = renewing();
     for (const change of ['heard', 'own'] as const) {
       await shownBy(cache, `/${change}`);
       cache.invalidate(['a'], change);
       void cache.get(`/${change}`, () => new Promise(() => {}));
-      await pause(62);
+      await pass(62);
       expect(textOf(cache.peek(`/${change}`))).toBe(change === 'own' ? 'old' : undefined);
-      await pause(25);
+      await pass(25);
       expect(cache.peek(`/${change}`)).toBeUndefined();
     }
   });
