@@ -210,7 +210,8 @@ export async function newAccount(by: APIRequestContext): Promise<string> {
 export const untouched = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setTimeout } = window;
-    const never = (work: TimerHandler, ms?: number) => (ms === 4_000 ? 0 : setTimeout(work, ms));
+    const never = (work: TimerHandler, ms?: number, ...given: unknown[]) =>
+      ms === 4_000 ? 0 : setTimeout(work, ms, ...given);
     window.setTimeout = never as typeof window.setTimeout;
   });
 
