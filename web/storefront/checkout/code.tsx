@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { formatPence } from '#contract/money.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
@@ -30,8 +30,12 @@ export interface CodeHandle {
 /** Folded, for most have none, unless there is something to say of one. */
 export function Code({ applied, problem, onApply, onRemove, handle }: CodeProps) {
   const [opened, setOpened] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // On the element: somebody may have folded away what has to be said.
+  const unfold = () => details.current?.toggleAttribute('open', true);
   return (
     <details
+      ref={details}
       open={opened || applied !== null || problem !== ''}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
       className="group border-t border-line pt-2"
@@ -40,7 +44,7 @@ export function Code({ applied, problem, onApply, onRemove, handle }: CodeProps)
         <h2 className="text-xl">{text.title}</h2>
         <ChevronDown size={20} aria-hidden className="flex-none group-open:rotate-180" />
       </summary>
-      <CodeForm problem={problem} onApply={onApply} handle={handle} onOpen={() => setOpened(true)} />
+      <CodeForm problem={problem} onApply={onApply} handle={handle} unfold={unfold} />
       <div role="status">
         {applied && (
           <p className="mt-3 flex w-max max-w-full items-center gap-1 rounded-sm bg-green-tint pl-3 font-semibold text-green">
@@ -55,9 +59,9 @@ export function Code({ applied, problem, onApply, onRemove, handle }: CodeProps)
   );
 }
 
-type CodeFormProps = Pick<CodeProps, 'problem' | 'onApply' | 'handle'> & { onOpen: () => void };
+type CodeFormProps = Pick<CodeProps, 'problem' | 'onApply' | 'handle'> & { unfold: () => void };
 
-function CodeForm({ problem, onApply, handle, onOpen }: CodeFormProps) {
+function CodeForm({ problem, onApply, handle, unfold }: CodeFormProps) {
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => ({ code: code.trim() ? undefined : text.enter }),
@@ -69,8 +73,8 @@ function CodeForm({ problem, onApply, handle, onOpen }: CodeFormProps) {
   });
   const error = form.error('code') ?? (problem || undefined);
   const settle = async () => {
-    if (!form.values.code.trim() || error) return true;
-    onOpen();
+    if (!form.values.code.trim() || form.error('code')) return true;
+    unfold();
     return (await form.submit()) === 'sent';
   };
   useImperativeHandle(handle, () => ({ settle }));

@@ -42,7 +42,6 @@ export function usePay({ from, buyer, lines, coupon, quote, ...on }: Paying) {
   const bought = orderable(lines).map(({ line: { id, quantity } }) => ({ id, quantity }));
   const basket = `${basketKey(bought)} ${coupon?.code ?? ''}`;
   const shown = named?.basket === basket ? named.quote : quote;
-  const latest = useLatest({ coupon, totalPence: shown.totalPence });
 
   const rest = () => {
     sending.current = false;
@@ -55,12 +54,11 @@ export function usePay({ from, buyer, lines, coupon, quote, ...on }: Paying) {
     sending.current = true;
     setBusy(true);
     setTrouble(null);
-    const { coupon, totalPence } = latest.current;
     const attempt = attemptFor(from, bought, coupon);
     const answer = await post('/create-checkout-session', {
       ...buyer,
       title: titlesOf(lines),
-      price: toPounds(totalPence),
+      price: toPounds(shown.totalPence),
       products: bought,
       code: coupon?.code,
       idempotencyKey: attempt.key,
@@ -94,12 +92,18 @@ export function usePay({ from, buyer, lines, coupon, quote, ...on }: Paying) {
     on.onChanged();
   };
 
+  // A code may have been applied since the button was pressed: what is paid is what is on the screen then.
+  const latest = useRef(pay);
+  useLayoutEffect(() => {
+    latest.current = pay;
+  });
+
   return {
     busy,
     trouble,
     /** What the button says and the server is asked to charge. */
     quote: shown,
-    pay,
+    pay: () => latest.current(),
     calm: () => setTrouble(null),
     /** Shows something to do first. */
     stop: (message: string) => setTrouble({ what: 'message', message }),
@@ -109,15 +113,6 @@ export function usePay({ from, buyer, lines, coupon, quote, ...on }: Paying) {
       setTrouble(null);
     },
   };
-}
-
-/** What is on the screen when the order is sent, not when its button was pressed: a code may have been applied meanwhile. */
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
 
 /** Coming back from there, the browser may show this page as it was left: busy. */
