@@ -1,7 +1,7 @@
 import type { Category } from '#database/enums.ts';
 import type { Filters } from '../filters.ts';
 import { attributeOf, type Gun, type GunFact } from './gun.ts';
-import { fitRules } from './rules.ts';
+import { fitRules, type Rule, type Rules } from './rules.ts';
 
 type Chosen = Filters['attributes'];
 
@@ -20,20 +20,39 @@ export interface FitList {
  */
 export function fitLists(category: Category, gun: Gun): FitList[] {
   const { rules, need, only } = fitRules[category] ?? { rules: [], need: 'all' };
-  const wanted = rules.map(({ of, loose = [] }) => ({ of, values: valuesOf(gun, of, loose) }));
-  const known = wanted.filter(({ values }) => values !== undefined);
+  const known = knownOf(rules, gun);
   // Of what is enough by itself, each is a list of its own.
   const lists = need === 'stated' ? known.map((one) => [one]) : known.length === rules.length ? [known] : [];
-  return lists
-    .filter((list) => list.length > 0)
-    .map((list) => ({
-      by: list.map(({ of }) => of),
-      attributes: Object.fromEntries([
-        ...(only ? [[only.attribute, [only.value]]] : []),
-        ...list.map(({ of, values }) => [attributeOf[of], values]),
-      ]) as Chosen,
-    }));
+  return lists.filter((list) => list.length > 0).map((list) => listOf(list, only));
 }
+
+/** The list of what may fit a gun of which one fact is still to be checked (`doubtOf`); undefined where more is missing, or nothing. */
+export function listToCheck(category: Category, gun: Gun): FitList | undefined {
+  const { rules, only, useless = [] } = fitRules[category] ?? { rules: [] };
+  const known = knownOf(rules, gun);
+  const [missing, ...more] = rules.filter(({ of }) => !known.some((one) => one.of === of));
+  const isToCheck = missing?.checkable && more.length === 0 && !useless.includes(gun.power);
+  return isToCheck ? listOf(known, only) : undefined;
+}
+
+interface Known {
+  of: GunFact;
+  values: NonNullable<Chosen[string]>;
+}
+
+const knownOf = (rules: readonly Rule[], gun: Gun): Known[] =>
+  rules.flatMap(({ of, loose = [] }) => {
+    const values = valuesOf(gun, of, loose);
+    return values === undefined ? [] : [{ of, values }];
+  });
+
+const listOf = (known: Known[], only: Rules['only']): FitList => ({
+  by: known.map(({ of }) => of),
+  attributes: Object.fromEntries([
+    ...(only ? [[only.attribute, [only.value]]] : []),
+    ...known.map(({ of, values }) => [attributeOf[of], values]),
+  ]) as Chosen,
+});
 
 function valuesOf(gun: Gun, fact: GunFact, loose: readonly string[]): Chosen[string] | undefined {
   const value = gun[fact];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categories } from '#database/enums.ts';
 import { catalogue } from '../../../demo/catalogue/index.ts';
-import { fitLists } from './filters.ts';
+import { type FitList, fitLists, listToCheck } from './filters.ts';
 import type { Gun } from './gun.ts';
 import { doubtOf, type FitFacts, isJudged, judge, leadFor, unknownOf } from './rules.ts';
 import { connectors, packVolts, patterns, powers, rails, threads } from './values.ts';
@@ -17,6 +17,13 @@ const unknown: Gun = {
   rails: [],
   limitJoules: null,
 };
+const isListed = ({ attributes }: FitFacts, list: FitList) =>
+  Object.entries(list.attributes).every(([key, wanted]) => {
+    const has = attributes[key];
+    if (has === undefined) return false;
+    if (!Array.isArray(wanted)) return Number(has) <= (wanted.to ?? 0);
+    return [has].flat().some((value) => wanted.includes(String(value)));
+  });
 const mark = (product: FitFacts, gun: Gun) => {
   const verdict = judge(product, gun);
   return verdict === undefined ? '.' : verdict.fits ? 'F' : 'x';
@@ -287,19 +294,23 @@ test('the lists of a gun hold only what fits it, and all of it that the demonstr
     for (const category of categories) {
       const products = catalogue.filter((product) => product.category === category);
       const lists = fitLists(category, gun);
-      const listed = products.filter(({ attributes }) =>
-        lists.some((list) =>
-          Object.entries(list.attributes).every(([key, wanted]) => {
-            const has = attributes[key];
-            if (has === undefined) return false;
-            if (!Array.isArray(wanted)) return Number(has) <= (wanted.to ?? 0);
-            return [has].flat().some((value) => wanted.includes(String(value)));
-          }),
-        ),
-      );
+      const listed = products.filter((product) => lists.some((list) => isListed(product, list)));
       const fitting = products.filter((product) => judge(product, gun)?.fits);
       expect(listed.map(({ title }) => title)).toEqual(fitting.map(({ title }) => title));
     }
+});
+
+test('the list to check holds what is to be checked, and there is none where more is missing', () => {
+  for (const category of categories)
+    for (const connector of ['', ...connectors])
+      for (const power of ['', ...powers])
+        for (const maxVolts of [null, 7.4]) {
+          const gun: Gun = { ...unknown, pattern: 'M4', power, connector, maxVolts };
+          const list = listToCheck(category, gun);
+          const products = catalogue.filter((product) => product.category === category);
+          const listed = list ? products.filter((product) => isListed(product, list)) : [];
+          expect(listed).toEqual(products.filter((product) => doubtOf(product, gun)));
+        }
 });
 
 test('a gun of which too little is known has no list', () => {

@@ -9,7 +9,7 @@ export interface FitFacts {
   attributes: AttributeValues;
 }
 
-interface Rule {
+export interface Rule {
   of: GunFact;
   /** Two different values say that it does not fit only where both are among these. */
   known: readonly string[];
@@ -19,7 +19,7 @@ interface Rule {
   checkable?: true;
 }
 
-interface Rules {
+export interface Rules {
   /** Only products that state this are judged: a charger has a connector too. */
   only?: { attribute: string; value: string };
   /**

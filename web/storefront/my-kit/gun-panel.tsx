@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { categories } from '#database/enums.ts';
-import { type FitList, fitLists } from '#shop/catalogue/fit/filters.ts';
+import { fitLists, listToCheck } from '#shop/catalogue/fit/filters.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +18,7 @@ interface GunPanelProps {
 /** A gun, what is known of it, and the lists of what fits it. */
 export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
   const facts = factsOf(gun);
+  const toCheck = listToCheck('batteries', gun);
   const hasLists = categories.some((category) => fitLists(category, gun).length > 0);
   return (
     <article aria-labelledby={`gun-${gun.id}`} className="panel grid gap-3 p-4 desk:p-5">
@@ -61,8 +62,8 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
             {text.forBatteries(gun.connector === '', gun.maxVolts === null)}
           </button>
         )}
-        {gun.power === 'Electric' && gun.connector !== '' && gun.maxVolts === null && (
-          <Link to={addressOfList('batteries', batteriesOf(gun))} className={linkLook}>
+        {toCheck && (
+          <Link to={addressOfList('batteries', toCheck)} className={linkLook}>
             {text.withConnector}
           </Link>
         )}
@@ -80,12 +81,6 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
 }
 
 const linkLook = 'link flex min-h-11 items-center';
-
-/** They plug in; which of them it takes is told by nothing that is known. */
-const batteriesOf = ({ connector }: Gun): FitList => ({
-  by: ['connector'],
-  attributes: { 'battery-kind': ['Battery'], connector: [connector] },
-});
 
 const factsOf = ({ pattern, power, connector, maxVolts, thread, rails, limitJoules }: Gun): string[] =>
   [
