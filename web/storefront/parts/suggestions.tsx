@@ -29,12 +29,14 @@ const none: readonly string[] = [];
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
 export function Suggestions({ ids = none, enough, children, ...look }: SuggestionsProps) {
-  const { what, products, isKnown } = useSuggestions(ids, enough);
+  const suggested = useSuggestions(ids, enough);
+  if (!suggested) return null;
+  const { what, products } = suggested;
   const shown = ids.length < maxProducts ? products : products.filter(({ id }) => ids.includes(id));
   return (
     <>
       {shown.length > 0 && <CompanionList title={companions[what]} products={shown} {...look} />}
-      {isKnown && children}
+      {children}
     </>
   );
 }
@@ -42,23 +44,21 @@ export function Suggestions({ ids = none, enough, children, ...look }: Suggestio
 interface Suggested {
   what: 'goesWith' | 'popular';
   products: ProductCard[];
-  /** The shop was asked, and answered or not. */
-  isKnown: boolean;
 }
 
-/** Asked for when the page opens, and again once something was taken out or put in by other means. */
-function useSuggestions(ids: readonly string[], enough: Category | undefined): Suggested {
-  const [shown, setShown] = useState<Suggested>({ what: 'goesWith', products: [], isKnown: false });
-  const wanted = ids.filter((id) => !shown.products.some((one) => one.id === id)).join(' ');
+/** Asked for when the page opens, and again once something was taken out or put in by other means; undefined until the first answer. */
+function useSuggestions(ids: readonly string[], enough: Category | undefined): Suggested | undefined {
+  const [shown, setShown] = useState<Suggested>();
+  const wanted = ids.filter((id) => !shown?.products.some((one) => one.id === id)).join(' ');
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
       const asked = wanted.split(' ').filter(Boolean);
       const goesWith = await askGoesWith(asked, enough, leaving.signal);
       if (leaving.signal.aborted) return;
-      if (goesWith.length > 0) return setShown({ what: 'goesWith', products: goesWith, isKnown: true });
+      if (goesWith.length > 0) return setShown({ what: 'goesWith', products: goesWith });
       const popular = await askPopular(asked, leaving.signal);
-      if (!leaving.signal.aborted) setShown({ what: 'popular', products: popular, isKnown: true });
+      if (!leaving.signal.aborted) setShown({ what: 'popular', products: popular });
     };
     void ask();
     return () => leaving.abort();
