@@ -235,6 +235,23 @@ test('what is pressed in a part whose code is still to come is done once, when i
   await expect(page.getByText(deliverTo.known('JE2 3AB'))).toBeVisible();
 });
 
+test('the days of a delivery stand there before their code has come, and stay when it has', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  const scripts = await scriptsLate(page);
+  await scripts.hold('/arrival-');
+  await page.goto(`/product/${item.id}`);
+  const days = page.getByRole('main').getByText(/^Order by 18:00 /);
+  await expect(days).toHaveText(/^Order by 18:00 .+, with you .+\s- .+$/);
+  const said = (await days.textContent()) ?? '';
+  await page.getByRole('button', { name: deliverTo.ask }).click();
+  await scripts.come();
+  await expect(page.getByLabel(deliverTo.label)).toBeVisible();
+  await expect(days).toHaveText(said);
+});
+
 /** Milliseconds between the moments that are tried. */
 const step = 6;
 

@@ -31,42 +31,11 @@ import {
   signIn,
   someEmail,
   test,
-  untouched,
 } from './fixtures.ts';
 import { noteShifts, shifts } from './shifts.ts';
 import { staff } from './shop.ts';
 
 /** A product's page, what the browser keeps, and a cart that is left open (spec.md sections 2, 3 and 9). */
-test('the days of a delivery stand there before their code has come, and stay when it has', async ({
-  page,
-  office,
-}) => {
-  const item = await newProduct(office);
-  await untouched(page);
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/arrival-*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.goto(`/product/${item.id}`);
-  const days = page.getByRole('main').getByText(/^Order by 18:00 /);
-  await expect(days).toHaveText(/^Order by 18:00 .+, with you .+\s- .+$/);
-  const said = (await days.textContent()) ?? '';
-  const arrived = page.waitForResponse('**/assets/arrival-*');
-  await page.mouse.wheel(0, 100);
-  come();
-  await arrived;
-  await page.getByRole('button', { name: deliverTo.ask }).click();
-  await expect(page.getByLabel(deliverTo.label)).toBeVisible();
-  await expect(days).toHaveText(said);
-  expect(complaints).toEqual([]);
-});
-
 test('a product page shows five pictures, every discount, delivery and up to fifty units', async ({
   page,
   office,
