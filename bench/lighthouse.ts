@@ -6,6 +6,7 @@ import type { Row } from './table.ts';
 
 /** It is no package of the shop's: npx fetches it. */
 const version = 'lighthouse@12.8.2';
+const onlySpeed = '--only-categories=performance';
 const others = ['accessibility', 'best-practices', 'seo'];
 
 interface Report {
@@ -13,7 +14,11 @@ interface Report {
   audits: Record<string, { score: number | null }>;
 }
 
-/** What Lighthouse says of the first pages on a phone: of speed the middle one of three runs, of the rest the worst. */
+/**
+ * What Lighthouse says of the first pages on a phone: of speed the middle one of three runs, of the rest the worst.
+ * Beside it what it says of the same page when none of the shop's code may come, in turn with it: a machine
+ * that gives less than 100 to HTML and pictures alone says more of itself than of the shop.
+ */
 export async function lighthouse({ shop, productPage }: Bench): Promise<Row[]> {
   const { findChromium } = await import('../scripts/chromium.mjs' as string);
   const browser = await findChromium();
@@ -21,9 +26,14 @@ export async function lighthouse({ shop, productPage }: Bench): Promise<Row[]> {
   for (const path of ['/', '/shop/bbs', productPage]) {
     let worst = 100;
     const missed = new Set<string>();
+    const bare: number[] = [];
     const speed = await times(3, async () => {
-      const { categories, audits } = await look(shop.url + path);
-      const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+      bare.push(
+        scoreOf(await look(shop.url + path, ['--blocked-url-patterns=*.js', onlySpeed]), 'performance'),
+      );
+      const report = await look(shop.url + path);
+      const { categories, audits } = report;
+      const score = (name: string) => scoreOf(report, name);
       worst = Math.min(worst, ...others.map(score));
       for (const { id, weight } of others.flatMap((name) => categories[name]?.auditRefs ?? []))
         if (weight > 0 && (audits[id]?.score ?? 1) < 1) missed.add(id);
@@ -38,6 +48,12 @@ export async function lighthouse({ shop, productPage }: Bench): Promise<Row[]> {
         met: speed.median >= 98,
       },
       {
+        what: `${name}, Lighthouse: performance without its code`,
+        figure: spread(await times(bare.length, async () => bare.pop() ?? 0), 0),
+        target: '',
+        met: undefined,
+      },
+      {
         what: `${name}, Lighthouse: accessibility, best practices, SEO`,
         figure: `${worst} and more${missed.size > 0 ? `, without ${[...missed].join(', ')}` : ''}`,
         target: '100',
@@ -47,12 +63,15 @@ export async function lighthouse({ shop, productPage }: Bench): Promise<Row[]> {
   }
   return rows;
 
-  async function look(url: string): Promise<Report> {
+  async function look(url: string, more: string[] = []): Promise<Report> {
     const options = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
-    const { stdout } = await promisify(execFile)('npx', ['--yes', version, url, ...options], {
+    const { stdout } = await promisify(execFile)('npx', ['--yes', version, url, ...options, ...more], {
       env: { ...process.env, CHROME_PATH: browser },
       maxBuffer: 64 * 1024 * 1024,
     });
     return JSON.parse(stdout);
   }
 }
+
+/** 0 to 100. */
+const scoreOf = ({ categories }: Report, name: string) => Math.round((categories[name]?.score ?? 0) * 100);
