@@ -58,7 +58,9 @@ describe('every letter', () => {
     const { html, text, subject } = await letterOf(letters[name]);
     expect(html).toMatch(/<html[^>]*lang="en-GB"/);
     expect(html).toContain('prefers-color-scheme: dark');
-    expect(html).not.toMatch(/<script|<img|undefined|NaN|\[object/);
+    expect(html).not.toMatch(
+      /<script|<img(?! src="https:\/\/shop\.example\/images\/160\/)|undefined|NaN|\[object/,
+    );
     expect(text).not.toMatch(/<\/?[a-z]+[ >]|&[a-z]+;|undefined|NaN|\[object/);
     expect(subject).toContain(name === 'inquiry' ? 'Other from Robin Ash' : 'Hopup Supply');
   });
@@ -257,13 +259,21 @@ describe('the order confirmation', () => {
     expect(text).not.toContain('your payment of');
   });
 
+  test('shows each line’s picture in what every program can show, and says nothing of it in plain text', async () => {
+    const { html, text } = await letterOf(orderConfirmed(settings, anOrder({ lines: [aLine()] })));
+    const [picture, ...others] = html.match(/<img[^>]*>/g) ?? [];
+    expect(picture).toContain('<img src="https://shop.example/images/160/loader.jpg" alt=""');
+    expect(others).toEqual([]);
+    expect(text).not.toContain('.jpg');
+  });
+
   test('shows a title and a name as they were typed', async () => {
     const hostile = anOrder({
       userName: '<img src=x onerror=alert(1)>',
       lines: [aLine({ title: '<b>"BBs" & more</b>' })],
     });
     const { html, text } = await letterOf(orderConfirmed(settings, hostile));
-    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).not.toMatch(/<img src=.?x|<b>/);
     expect(html).toContain('&lt;b&gt;&quot;BBs&quot; &amp; more&lt;/b&gt;');
     expect(text).toContain('<b>"BBs" & more</b>');
   });

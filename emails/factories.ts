@@ -101,7 +101,7 @@ export function aLine(changes: Partial<Line> = {}): Line {
     sku: null,
     title: 'Speed loader',
     category: 'bbs',
-    image: 'loader',
+    image: 'loader.webp',
     unitPence: 1000,
     quantity: 1,
     takenOut: 0,

@@ -34,7 +34,7 @@ export function orderCancelled(settings: Settings, order: WholeOrder): Draft {
         <Paragraph>{money}</Paragraph>
         <CreditNote settings={settings} refund={refundOf(order)} />
         <Subtitle>{common.goods}</Subtitle>
-        <OrderTable order={order} />
+        <OrderTable settings={settings} order={order} />
       </OrderLayout>
     ),
   };

@@ -41,7 +41,7 @@ export function orderConfirmed(settings: Settings, order: WholeOrder): Draft {
           ]}
         />
         <Subtitle>{common.goods}</Subtitle>
-        <OrderTable order={order} />
+        <OrderTable settings={settings} order={order} />
         <DeliveryAddress order={order} />
         <Seller settings={settings} />
         <RightToCancel settings={settings} order={order} />

@@ -1,11 +1,18 @@
 import { formatPence } from '#contract/money.ts';
 import type { OrderLine, OrderWithLines } from '#shop/orders/read.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
+import type { Settings } from '#shop/shop.ts';
 import { order as text } from '#wording/emails.ts';
 import { light } from './styles.ts';
 
 /** The lines of an order as they were sold, and how they add up to what was charged. */
-export function OrderTable({ order }: { order: OrderWithLines }) {
+export function OrderTable({
+  settings: { publicUrl },
+  order,
+}: {
+  settings: Pick<Settings, 'publicUrl'>;
+  order: OrderWithLines;
+}) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} data-text-format="dataTable" style={table}>
       <thead>
@@ -20,7 +27,7 @@ export function OrderTable({ order }: { order: OrderWithLines }) {
       </thead>
       <tbody>
         {order.lines.map((line) => (
-          <Line key={line.position} line={line} />
+          <Line key={line.position} line={line} publicUrl={publicUrl} />
         ))}
         {sums(order).map(([label, amount]) => (
           <tr key={label}>
@@ -49,16 +56,25 @@ export function OrderTable({ order }: { order: OrderWithLines }) {
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
+/** Its picture is the product page's; those who show none lose nothing: the title stands beside it. */
+function Line({ line, publicUrl }: { line: OrderLine; publicUrl: string }) {
   const each = text.each(line.quantity, formatPence(line.unitPence));
   return (
     <tr>
       <td className="ink line" style={item}>
-        {line.title}
-        <br />
-        <span className="muted" style={small}>
-          {line.percent > 0 ? `${each}, ${text.tier(line.percent)}` : each}
-        </span>
+        <img
+          src={`${publicUrl}/images/160/${line.image.replace(/\.webp$/, '.jpg')}`}
+          alt=""
+          {...{ width: 56, align: 'left' }}
+          style={picture}
+        />
+        <div style={beside}>
+          {line.title}
+          <br />
+          <span className="muted" style={small}>
+            {line.percent > 0 ? `${each}, ${text.tier(line.percent)}` : each}
+          </span>
+        </div>
       </td>
       <td className="ink line" style={{ ...item, ...figure }}>
         {formatPence(line.totalPence)}
@@ -102,6 +118,9 @@ const head = {
   borderBottom: rule,
 } as const;
 const item = { ...cell, padding: '10px 0', borderBottom: rule } as const;
+const picture = { margin: '0 12px 0 0', borderRadius: '6px' } as const;
+/** Long titles stay beside their picture; programs that know nothing of it let them flow around. */
+const beside = { overflow: 'hidden' };
 const sumLabel = { ...cell, padding: '5px 0' } as const;
 const totalLabel = { ...cell, padding: '10px 0 0', fontSize: '18px', borderTop: rule } as const;
 const small = { fontSize: '14px', lineHeight: '20px', color: light.muted };

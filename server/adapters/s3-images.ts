@@ -74,7 +74,7 @@ export function s3Images({
 
     write: (name, bytes) =>
       guarded(async (abortSignal) => {
-        const ContentType = name.endsWith('.avif') ? 'image/avif' : 'image/webp';
+        const ContentType = `image/${name.split('.').at(-1)}`;
         // What arrives as anything else, or in part, the store refuses.
         const ContentMD5 = createHash('md5').update(bytes).digest('base64');
         const put = new PutObjectCommand({ ...at(name), Body: bytes, ContentType, ContentMD5 });

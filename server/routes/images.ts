@@ -7,18 +7,22 @@ import { answers } from '#wording/answers.ts';
 import { everyPicture, tagHeaders } from '../cache/front-tags.ts';
 
 /**
- * `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good. `/images/newest/bbs`:
- * that of the newest product of a category, for menus, which every page has and which must not change with each product.
+ * `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good; with .jpg in place of .webp as
+ * JPEG, for letters. `/images/newest/bbs`: that of the newest product of a category, for menus, which every page has and which
+ * must not change with each product.
  *
  * @param inOneFormat whether a cache in front does not look at what a browser takes (`Vary`): then it keeps only what all do
  */
 export function images(shop: Shop, inOneFormat = false): Hono {
   const app = new Hono();
-  app.get('/:width/:name{[0-9a-z-]{1,100}\\.webp}', async (c) => {
+  app.get('/:width/:name{[0-9a-z-]{1,100}\\.(?:webp|jpg)}', async (c) => {
     const width = Number(c.req.param('width')) as Width;
     if (!widths.includes(width)) return c.notFound();
-    const format = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
-    const found = await renderVariant(shop, c.req.param('name'), width, format);
+    const asked = c.req.param('name');
+    const name = asked.replace(/\.jpg$/, '.webp');
+    const browsers = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
+    const format = name === asked ? browsers : 'jpeg';
+    const found = await renderVariant(shop, name, width, format);
     if (!found) return c.notFound();
     if (found === 'busy')
       return c.json({ status: 503, message: answers.picturesBusy }, 503, { 'Retry-After': '2' });
@@ -26,7 +30,7 @@ export function images(shop: Shop, inOneFormat = false): Hono {
     const who = inOneFormat && found.format === 'avif' ? 'private' : 'public';
     const inFront = found.format !== format ? 's-maxage=60, ' : '';
     return c.body(new Uint8Array(found.bytes), 200, {
-      ...tagHeaders(everyPicture, [c.req.param('name')]),
+      ...tagHeaders(everyPicture, [name]),
       'Content-Type': `image/${found.format}`,
       'Cache-Control': `${who}, max-age=31536000, ${inFront}immutable`,
       Vary: 'Accept',

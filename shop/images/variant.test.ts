@@ -109,3 +109,21 @@ test('where a cache in front does not tell browsers apart, it may keep only what
   expect([await told('image/avif', true), await told('*/*', true)]).toEqual(['private', 'public']);
   expect([await told('image/avif', false), await told('*/*', false)]).toEqual(['public', 'public']);
 });
+
+test('a letter’s picture is a JPEG, made once, without asking what its reader takes', async () => {
+  const name = newId();
+  objects.set(
+    `${name}.webp`,
+    await sharp({ create: { width: 400, height: 400, channels: 4, background: '#0000' } })
+      .webp()
+      .toBuffer(),
+  );
+  const first = await app.request(`/160/${name}.jpg`, { headers: { Accept: 'image/avif' } });
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const bytes = Buffer.from(await first.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 160 });
+  expect((await sharp(bytes).stats()).dominant.r, 'what was clear is white').toBeGreaterThan(240);
+  asked = [];
+  expect((await app.request(`/160/${name}.jpg`)).status).toBe(200);
+  expect(asked).toEqual([`160/${name}.webp.jpeg`]);
+});

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ImageStore, Shop } from '../shop.ts';
 import { pictureExists } from './exists.ts';
 import { readWhole } from './whole.ts';
@@ -6,7 +6,8 @@ import { readWhole } from './whole.ts';
 /** The widths that pages ask for, in pixels. */
 export const widths = [160, 320, 480, 640, 960, 1280] as const;
 export type Width = (typeof widths)[number];
-const formats = ['avif', 'webp'] as const;
+/** AVIF and WebP for browsers; JPEG for letters, since a part of what shows letters knows nothing else. */
+const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
 
 export interface Variant {
@@ -44,12 +45,19 @@ export async function renderVariant(
     if (kept) return { bytes: kept, format };
     makeAvifLater(shop, name, width);
   }
-  const kept = await readWhole(shop, variantName(name, width, 'webp'));
-  if (kept) return { bytes: kept, format: 'webp' };
-  if (underWay.size >= maxBeingMade && !underWay.has(variantName(name, width, 'webp'))) return 'busy';
-  const bytes = await make(shop, name, width, 'webp');
-  return bytes && { bytes, format: 'webp' };
+  const soon = format === 'avif' ? 'webp' : format;
+  const kept = await readWhole(shop, variantName(name, width, soon));
+  if (kept) return { bytes: kept, format: soon };
+  if (underWay.size >= maxBeingMade && !underWay.has(variantName(name, width, soon))) return 'busy';
+  const bytes = await make(shop, name, width, soon);
+  return bytes && { bytes, format: soon };
 }
+
+const encoders: Record<Format, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: avifEffort }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
+};
 
 function makeAvifLater(shop: Shop, name: string, width: Width): void {
   if (avifWaiting >= maxAvif) return;
@@ -80,10 +88,7 @@ function make(shop: Shop, name: string, width: Width, format: Format): Promise<B
     const master = kept ? undefined : await readWhole(shop, name);
     if (!master) return kept;
     const resized = sharp(master).resize(width, undefined, { withoutEnlargement: true });
-    const bytes = await (format === 'avif'
-      ? resized.avif({ quality: 55, effort: avifEffort })
-      : resized.webp({ quality: 78 })
-    ).toBuffer();
+    const bytes = await encoders[format](resized).toBuffer();
     // Where there is no room to keep it, it is shown all the same.
     await shop.images.write(target, bytes).catch((error: Error) => {
       shop.log.warn({ err: error.message }, 'a picture could not be kept in another size');
