@@ -120,6 +120,7 @@ test('a letter’s picture is a JPEG, made once, without asking what its reader 
   );
   const first = await app.request(`/160/${name}.jpg`, { headers: { Accept: 'image/avif' } });
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(first.headers.get('cross-origin-resource-policy'), 'webmail shows it').toBe('cross-origin');
   const bytes = Buffer.from(await first.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 160 });
   expect((await sharp(bytes).stats()).dominant.r, 'what was clear is white').toBeGreaterThan(240);
