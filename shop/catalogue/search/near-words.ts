@@ -132,14 +132,15 @@ export function beginningOfPhrase(words: Word[], known: Vocabulary): Concept | u
   return unsold({ own: words.map(({ folded }) => folded), typed, meaning: undefined }, known);
 }
 
-/** A word too short to be put right by itself, by the one before it: the dot of 'red doy'. */
+/** A word by the one before it, with which the trade says something: the dot of 'red doy', the protection of 'eye protecton'. */
 export function putRightBeside(before: Word, { folded }: Word, known: Vocabulary): string | undefined {
-  if (!/^[a-z]{3}$/.test(folded)) return undefined;
+  if (!/^[a-z]{3,}$/.test(folded)) return undefined;
   const begun = `${before.folded} `;
+  const far = folded.length < 7 ? 1 : 2;
   return known.trade.phrases
     .filter((phrase) => phrase.startsWith(begun))
     .map((phrase) => phrase.slice(begun.length).split(' ')[0] ?? '')
-    .find((other) => editDistance(folded, other, 1) <= 1);
+    .find((other) => editDistance(folded, other, far) <= far);
 }
 
 /** A zero that was typed for the letter, or the other way round: C02. */

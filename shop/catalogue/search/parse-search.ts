@@ -172,14 +172,19 @@ function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[
   const [second] = rest;
   const right = word && second && isUnknown(second, known) ? putRightBeside(word, second, known) : undefined;
   if (word && right) {
-    const read = exact({ typed: right, folded: right }, known).map((one) => ({
-      ...one,
-      help: 'spelling' as const,
-    }));
+    const whole = phrase([word, { typed: right, folded: right }], known);
+    if (whole) return [[misspelt(whole)], 2];
+    const read = exact({ typed: right, folded: right }, known).map(misspelt);
     return [[...single(word, Infinity, known), ...read], 2];
   }
   return word ? [single(word, rest.length === 0 ? leastLetters : Infinity, known), 1] : [[], 1];
 }
+
+/** What was put right, unless it means something else besides: that is told of it. */
+const misspelt = (read: Concept): Concept => ({
+  ...read,
+  help: read.help === 'none' ? 'spelling' : read.help,
+});
 
 const isUnknown = ({ typed, folded }: Word, known: Vocabulary): boolean =>
   known.place(folded) === undefined &&

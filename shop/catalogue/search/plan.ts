@@ -88,9 +88,9 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
   const firm = concepts.filter(({ shown }) => !fillerWords.has(shown));
   if (firm.length < concepts.length) yield all(firm, head, reading);
-  // 'speed loader bb' names two things: where the last one is not meant, the other is.
-  for (const other of concepts)
-    if (other.kind === 'noun' && other !== head) yield all(concepts, other, reading);
+  // 'speed loader bb' names two things: where the last one is not meant, the other is; but a battery whose text speaks of a
+  // charger is no 'fast lipo charger'.
+  for (const other of concepts) if (other.kind === 'noun' && other !== head) yield stated(concepts, other);
   if (head) yield* some(concepts, keptOf(head, concepts));
 }
 
@@ -197,6 +197,16 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
   }
   if (concepts.length === 1 && concepts[0]?.titled) return stage([...best, [f, t, isLike]], concepts, f);
   return stage([...best, [f, t, isLike], [titled, f], [any, f, titled]], concepts, any);
+}
+
+/** Products that are one thing, and say the rest in title or features. */
+function stated(concepts: Concept[], head: Concept): Stage {
+  if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
+  const rest = concepts.filter((concept) => concept !== head);
+  const [is, isLike] = (['t', 'f'] as const).map((place) =>
+    and([has(head, 'h'), ...rest.map((concept) => has(concept, place))]),
+  );
+  return stage([[is], [isLike, is]], concepts, isLike ?? '');
 }
 
 /** Products that have every concept in their titles. */
