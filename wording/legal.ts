@@ -431,6 +431,7 @@ export const terms = (seller: Seller): LegalDocument => ({
       title: 'Who may buy',
       body: [
         'You must be 18 or over, and by ordering you tell us that you are. We may ask for proof of your age, and so may the carrier at the door; without it we’ll cancel the order and refund your payment.',
+        'You may order for somebody younger, but nothing that is marked as sold to adults only. It is then up to you to see that what you give is used safely, and that the site lets players of that age in.',
         'Please keep your details up to date and your password to yourself. Trade and bulk buyers are welcome: [contact us](/contact), as other terms may apply to you.',
       ],
     },

@@ -67,6 +67,20 @@ test('what players type finds what they mean, the right products first', async (
   expect(precision, told).toBeGreaterThanOrEqual(0.93);
 });
 
+test('a word more never hides the thing that is named behind another whose text speaks of it', async () => {
+  for (const words of ['fast lipo charger', 'lipo charger fast'])
+    expect(await search(words), words).toEqual({ found: ['battery-charger-b3'], help: 'some words' });
+});
+
+test('what the trade says in two words is put right as one thing', async () => {
+  const right = await search('eye protection');
+  expect(right.found.length).toBeGreaterThan(1);
+  for (const words of ['eye protecton', 'eye protction', 'eye protectoin'])
+    expect(await search(words), words).toEqual(right);
+  expect((await search('protecton')).found).toEqual((await search('protection')).found);
+  expect((await search('ear protecton')).found, 'what is not sold is nothing else').toEqual([]);
+});
+
 test('what the shop does not sell finds nothing', async () => {
   expect(await foundOf(notSold)).toEqual([]);
 });

@@ -58,7 +58,7 @@ export const helpPages = {
   age: {
     path: '/terms#age',
     title: 'Who may buy',
-    text: 'You must be 18 or over. Our supplies need no UKARA registration.',
+    text: 'You must be 18 or over to order, even for somebody younger. Our supplies need no UKARA registration.',
   },
   terms: {
     path: '/terms',
@@ -88,7 +88,7 @@ export const helpPages = {
   gifts: {
     path: '/',
     title: 'A present for a player',
-    text: 'BBs and eye protection suit whatever gun it is: our home page lays out a whole kit, each thing with its price. We don’t sell gift cards.',
+    text: 'BBs and eye protection suit whatever gun it is: our home page lays out a whole kit, each thing with its price. You must be 18 or over to order, even for somebody younger. We don’t sell gift cards.',
   },
   pyrotechnics: {
     path: '',

@@ -91,7 +91,7 @@ export const questions = {
   age: {
     question: 'Do I have to be 18?',
     answer:
-      'Yes, to order anything here. We may ask for proof of your age, and so may the carrier at the door.',
+      'Yes, to order anything here. If it’s a present for somebody younger, an adult has to order it, and see that it’s used safely. We may ask for proof of your age, and so may the carrier at the door.',
     link: { to: '/terms', label: layout.footer.terms },
   },
   supplies: {

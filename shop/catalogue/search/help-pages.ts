@@ -1,6 +1,9 @@
 import { editDistance } from './edit-distance.ts';
 import { keyOf } from './words.ts';
 
+/** How old somebody is who is too young to order: a '15 year old'. */
+const young = ['year', 'old', '12', '13', '14', '15', '16', '17'];
+
 /**
  * What people type into the search of a shop who want no product but an answer, as data; each is read as synonyms are (synonyms.ts).
  * Where two pages have the same words, the first answers.
@@ -115,6 +118,9 @@ const helpWords = {
   deals: {
     named: [
       'sale',
+      'reduced',
+      'reduction',
+      'price drop',
       'discount',
       'deal',
       'offer',
@@ -176,8 +182,27 @@ const helpWords = {
     beside: ['notice', 'setting', 'statement'],
   },
   age: {
-    named: ['age', 'age limit', 'age check', 'age verification', 'ukara', 'vcra', 'over 18', 'licence'],
-    beside: ['number', 'minimum', 'proof', 'registration', 'defence', 'buy'],
+    named: [
+      'age',
+      'age limit',
+      'age check',
+      'age restriction',
+      'age verification',
+      'ukara',
+      'vcra',
+      'over 18',
+      'under 18',
+      'underage',
+      'minor',
+      'kid',
+      'child',
+      'children',
+      'teenager',
+      'teen',
+      'year old',
+      'licence',
+    ],
+    beside: ['number', 'minimum', 'proof', 'registration', 'defence', 'buy', ...young],
   },
   terms: {
     named: ['terms', 'terms condition', 't&c', 't&cs', 'legal'],
@@ -263,9 +288,22 @@ const helpWords = {
       'nephew',
       'niece',
       'son',
+      'daughter',
+      'brother',
       'boyfriend',
+      'girlfriend',
       'husband',
+      'wife',
       'dad',
+      'boy',
+      'girl',
+      'kid',
+      'child',
+      'children',
+      'teenager',
+      'teen',
+      'under 18',
+      ...young,
       'birthday',
       'christmas',
       'idea',

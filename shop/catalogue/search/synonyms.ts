@@ -254,6 +254,10 @@ export const standardSynonyms: Synonym[] = [
     means: ['goggles', 'full-face'],
   },
   {
+    typed: ['protection', 'protective gear', 'safety gear', 'ppe'],
+    means: ['goggles', 'mask'],
+  },
+  {
     typed: [
       'face pro',
       'face protection',

@@ -86,7 +86,11 @@ export class Vocabulary {
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const other of this.#byLength.get(length) ?? []) {
         // Of what is as near, that which is not sold: rather nothing than another thing.
-        const worth = this.trade.unsoldThings.has(other) ? places.noun + 1 : this.#worth(other);
+        const worth = this.trade.unsoldThings.has(other)
+          ? places.noun + 1
+          : this.trade.meanings.has(other)
+            ? Math.max(this.#worth(other), places.title)
+            : this.#worth(other);
         if (worth < least || !beginsAlike(word, other)) continue;
         const far = editDistance(word, other, most);
         if (far > most || (best && (far > best.far || (far === best.far && worth <= best.worth)))) continue;

@@ -18,11 +18,7 @@ export const Empty = ({ title, text, contact, ways, answered, shelves, instead }
     <>
       {answered ? (
         <div className="mb-8 grid justify-items-start gap-4">
-          {/* The answer before what was not found. */}
-          <div className="grid gap-1">
-            <p className="max-w-prose text-lg">{text}</p>
-            <p className="text-sm text-muted">{title}</p>
-          </div>
+          <p className="max-w-prose text-lg">{text}</p>
           {links}
         </div>
       ) : (

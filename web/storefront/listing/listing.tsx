@@ -90,7 +90,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <div className="page listing">
       <Heading
         title={title}
-        found={!crossed && !empty?.answered && listing.products(total)}
+        found={!crossed && (empty?.answered ? empty.title : listing.products(total))}
         isEmpty={total === 0}
         fitting={fitting}
         chosen={<ChosenChips chips={chips} clear={clear} />}
