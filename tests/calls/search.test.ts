@@ -78,6 +78,7 @@ test('what the trade says in two words is put right as one thing', async () => {
   for (const words of ['eye protecton', 'eye protction', 'eye protectoin'])
     expect(await search(words), words).toEqual(right);
   expect((await search('protecton')).found).toEqual((await search('protection')).found);
+  expect((await search('ump45 batery')).found).toEqual((await search('ump45 battery')).found);
   expect((await search('ear protecton')).found, 'what is not sold is nothing else').toEqual([]);
 });
 

@@ -79,10 +79,11 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
     return;
   }
   if (wantedThing?.kind === 'unknown') return;
-  // A piston's head is a part of what is not sold, and a tent's pegs are not misspelt.
+  // A piston's head is a part of what is not sold, and a tent's pegs are not misspelt; but a gun's 'batery' is.
   const isDoubtful =
     wantedThing?.help === 'spelling' || (wantedThing?.kind === 'word' && !wantedThing.titled);
-  if (isUnsold && isDoubtful) return;
+  const isForModel = concepts.every((one) => one.kind !== 'unsold' || namesModel(one));
+  if (isUnsold && isDoubtful && !(isForModel && wantedThing?.kind === 'noun')) return;
   const head = headOf(reading, concepts, known);
   yield* exact(concepts, head, reading);
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
