@@ -88,7 +88,7 @@ export const helpPages = {
   gifts: {
     path: '/',
     title: 'A present for a player',
-    text: 'BBs and eye protection suit whatever gun it is: our home page lays out a whole kit, each thing with its price. You must be 18 or over to order, even for somebody younger. We don’t sell gift cards.',
+    text: 'BBs and eye protection suit any gun, and our home page lays out a whole kit. You must be 18 or over to order, even for somebody younger. We don’t sell gift cards.',
   },
   pyrotechnics: {
     path: '',
