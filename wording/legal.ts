@@ -412,7 +412,7 @@ export const termsPage = {
 
 export const terms = (seller: Seller): LegalDocument => ({
   title: termsPage.title,
-  changed: '2026-11-22',
+  changed: '2026-11-26',
   intro:
     'These terms apply when you buy here as a consumer: for yourself, not for a business. The terms on this page when you order are the ones that apply to your order; please save or print them.',
   sections: [
