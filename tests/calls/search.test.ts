@@ -72,6 +72,11 @@ test('a word more never hides the thing that is named behind another whose text 
     expect(await search(words), words).toEqual({ found: ['battery-charger-b3'], help: 'some words' });
 });
 
+test('an adapter of a battery is the lead, and none for gas', async () => {
+  for (const words of ['battery connector adapter', 'battery adaptor', 'adapter cable'])
+    expect((await search(words)).found[0], words).toBe('battery-lead-deans-tamiya');
+});
+
 test('what the trade says in two words is put right as one thing', async () => {
   const right = await search('eye protection');
   expect(right.found.length).toBeGreaterThan(1);

@@ -221,6 +221,17 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['3 cell', 'three cell'], means: ['3s'] },
   { typed: ['adaptor'], means: ['adapter'], same: true },
   { typed: ['converter'], means: ['adapter'] },
+  {
+    typed: [
+      'battery adapter',
+      'connector adapter',
+      'plug adapter',
+      'battery lead',
+      'adapter cable',
+      'battery connector adapter',
+    ],
+    means: ['adapter lead'],
+  },
   { typed: ['cable', 'wire'], means: ['lead'] },
   { typed: ['cr123', '123a', '123'], means: ['CR123A'], same: true },
   { typed: ['2032', 'br2032', 'dl2032'], means: ['CR2032'], same: true },
