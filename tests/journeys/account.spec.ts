@@ -311,6 +311,12 @@ test('registering from the checkout leads back to it', async ({ page, office }) 
   const create = page.getByRole('button', { name: account.register.submit });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(create, 'who was never signed in here makes an account').toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.tab-bar'), 'nothing covers the form').toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(create).toBeInViewport({ ratio: 1 });
+  await page.getByLabel(account.password, { exact: true }).fill('a password 7');
+  await page.getByLabel(account.confirm).fill('another');
+  await expect(page.getByText(rules.register.notMatched)).toBeInViewport({ ratio: 1 });
   await signIn.click();
   await expect(page.getByRole('button', { name: account.login.submit, exact: true })).toBeVisible();
   await choice.getByRole('link', { name: account.login.register }).click();

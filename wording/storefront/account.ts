@@ -28,7 +28,7 @@ export const account = {
     who: 'I’m new here',
     description: 'Create an account to order, to track your orders and to write reviews.',
     intro: 'Order, track your orders and review what you bought.',
-    emailHint: 'We’ll send it a code, to make sure it’s yours.',
+    emailHint: 'We’ll send a code to it.',
     /** Followed by the e-mail that was probably meant, and a question mark. */
     didYouMean: 'Did you mean',
     passwordHint: 'At least 7 characters and a number.',
@@ -40,7 +40,7 @@ export const account = {
     title: 'Sign in',
     who: 'I have an account',
     /** On the way to the checkout. */
-    whyAnAccount: 'Your account tracks and returns orders. A new one takes about a minute.',
+    whyAnAccount: 'Track and return orders from your account. A new one takes about a minute.',
     description: 'Sign in to order, to track your orders and to change your address.',
     submit: 'Sign in',
     busy: 'Signing in...',

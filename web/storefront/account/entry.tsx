@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { account } from '#wording/storefront/account.ts';
+import { useCheckoutAhead } from './kept-basket.tsx';
 
 export interface EntryProps {
   title: string;
@@ -10,11 +11,14 @@ export interface EntryProps {
   below?: ReactNode;
 }
 
-/** The frame of the screens that lead into an account: one narrow column, and where else to go below it. */
+/**
+ * The frame of the screens that lead into an account: one narrow column, and where else to go below it. On the way to the checkout it is
+ * enclosed like that.
+ */
 export const Entry = ({ title, intro, children, below }: EntryProps) => (
-  <div className="page">
-    <div className="mx-auto grid max-w-form grid-cols-1 gap-4">
-      <header className="grid gap-2">
+  <div className={`page ${useCheckoutAhead() ? 'enclosed' : ''}`}>
+    <div className="mx-auto grid max-w-form grid-cols-1 gap-3">
+      <header className="grid gap-1">
         <h1>{title}</h1>
         {intro && <div className="text-muted">{intro}</div>}
       </header>

@@ -45,7 +45,7 @@ export function RegisterForm() {
   const { name, email } = form.values;
   useDraft('register', { name, email }, (typed) => form.reset({ ...form.values, ...typed }));
   return (
-    <form {...form.props} aria-label={text.title} className="grid gap-4">
+    <form {...form.props} aria-label={text.title} className="grid gap-3">
       <TextField
         label={account.name}
         {...form.field('name')}
