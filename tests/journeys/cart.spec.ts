@@ -119,6 +119,12 @@ test('the shop card’s button counts both ways within what there is, and its pi
   await expect(takeOut).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(added).toContainText('2');
+  // The number stands above its words, on one line, so that nobody reads them as one.
+  const [number, words] = [
+    await added.locator('b').boundingBox(),
+    await added.locator('span > span').boundingBox(),
+  ];
+  expect((words?.height ?? 0) - (number?.height ?? 0)).toBeLessThan(16);
   await expect(card.getByRole('status')).toHaveText(shopCard.inCart(2));
   await expect(added).toBeDisabled();
   await page.keyboard.press('Enter');

@@ -68,9 +68,9 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
           {isIn ? (
             <>
               <span>
-                <span id={id} aria-hidden className="figures">
+                <b id={id} aria-hidden className="figures text-base">
                   {quantity}
-                </span>{' '}
+                </b>
                 {text.added}
               </span>
               <Plus size={18} aria-hidden className="plus" />
