@@ -144,6 +144,9 @@ test('staff choose what goes with a product, and it is on its page and beside th
   await expect(section).toContainText(cart.staysFree);
   await expect(brings).toHaveCount(0);
   await accessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: cart.goesWithSeveral })).toBeVisible();
 });
 
 test('what was viewed comes after what is suggested, however long that takes', async ({ page, office }) => {

@@ -14,6 +14,8 @@ export const cart = {
     returns: '14 days to change your mind',
     payment: 'Paid by card on Stripe’s own page: we never see your card.',
   },
+  /** Above what goes with several products. */
+  goesWithSeveral: 'Goes well with these',
   empty: 'Your cart is empty',
   emptyText: 'There’s room for 5 different products. It stays in this browser until you order.',
   browse: 'Browse the shop',

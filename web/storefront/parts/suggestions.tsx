@@ -10,6 +10,8 @@ import { CompanionList } from './companion-list.tsx';
 export interface SuggestionsProps {
   /** In the cart; none where there is nothing to go by. */
   ids?: readonly string[];
+  /** The heading of what goes with several. */
+  goesWithSeveral?: string;
   /** A category of which nothing more goes with them. */
   enough?: Category | undefined;
   /** They stand in a column, beside something else. */
@@ -28,14 +30,15 @@ const none: readonly string[] = [];
  * What goes with the products of a cart, below it; what sells best where nothing does. What is put in stays where it is, and shows
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
-export function Suggestions({ ids = none, enough, children, ...look }: SuggestionsProps) {
+export function Suggestions({ ids = none, goesWithSeveral, enough, children, ...look }: SuggestionsProps) {
   const suggested = useSuggestions(ids, enough);
   if (!suggested) return null;
-  const { what, products } = suggested;
+  const { what, products, several } = suggested;
+  const title = (several && goesWithSeveral) || companions[what];
   const shown = ids.length < maxProducts ? products : products.filter(({ id }) => ids.includes(id));
   return (
     <>
-      {shown.length > 0 && <CompanionList title={companions[what]} products={shown} {...look} />}
+      {shown.length > 0 && <CompanionList title={title} products={shown} {...look} />}
       {children}
     </>
   );
@@ -44,6 +47,8 @@ export function Suggestions({ ids = none, enough, children, ...look }: Suggestio
 interface Suggested {
   what: 'goesWith' | 'popular';
   products: ProductCard[];
+  /** They go with more than one product. */
+  several?: boolean;
 }
 
 /** Asked for when the page opens, and again once something was taken out or put in by other means; undefined until the first answer. */
@@ -56,7 +61,8 @@ function useSuggestions(ids: readonly string[], enough: Category | undefined): S
       const asked = wanted.split(' ').filter(Boolean);
       const goesWith = await askGoesWith(asked, enough, leaving.signal);
       if (leaving.signal.aborted) return;
-      if (goesWith.length > 0) return setShown({ what: 'goesWith', products: goesWith });
+      if (goesWith.length > 0)
+        return setShown({ what: 'goesWith', products: goesWith, several: asked.length > 1 });
       const popular = await askPopular(asked, leaving.signal);
       if (!leaving.signal.aborted) setShown({ what: 'popular', products: popular });
     };
