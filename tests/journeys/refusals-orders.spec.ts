@@ -133,7 +133,7 @@ test('a shipped order is withdrawn from, returned and refunded', async ({ page, 
   await page.waitForURL(`**/return/${orderId}`);
   const way = page.getByRole('link', { name: order.withdraw.button });
   const form = page.getByRole('form', { name: returning.title });
-  await form.getByLabel(item.title).check();
+  await form.getByRole('checkbox', { name: item.title }).check();
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
   await form.getByLabel(returning.note).fill('It is longer than my rail.');
   await accessible(page);

@@ -12,7 +12,7 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   const { shopper, item, orderId, form } = await returningTwo(browser, office);
   await expect(form.getByText(returning.wePay), 'before a reason is chosen').toBeVisible();
   await expect(form.getByText(returning.youPay)).toBeVisible();
-  await form.getByLabel(item.title).check();
+  await form.getByRole('checkbox', { name: item.title }).check();
   await form.getByRole('spinbutton').fill('1');
   await expect(form.getByText(returning.reasonEach)).toBeVisible();
   await form.getByRole('combobox', { name: returning.reason }).selectOption('too small or large');
@@ -37,7 +37,7 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   // The form for the rest is folded away.
   await expect(form).toHaveCount(0);
   await shopper.getByRole('button', { name: returning.more }).click();
-  await expect(form.getByRole('checkbox', { name: item.title }), 'it was sent').not.toBeChecked();
+  await expect(form.getByRole('checkbox', { name: item.title }), 'nothing else is left').toBeChecked();
   await expect(form.getByLabel(returning.note)).toHaveValue('');
   await shopper.goto('/orders');
   await expect(
@@ -70,7 +70,7 @@ test('a return that was a slip of the finger is cancelled, and the same can be r
   office,
 }) => {
   const { shopper, item, orderId, form } = await returningTwo(browser, office);
-  await form.getByLabel(item.title).check();
+  await form.getByRole('checkbox', { name: item.title }).check();
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
   await form.getByRole('button', { name: returning.send }).click();
   const cancel = shopper.getByRole('button', { name: returning.cancel.button });
@@ -99,7 +99,7 @@ test('a return that was a slip of the finger is cancelled, and the same can be r
   await accessible(page);
 
   await shopper.goto(`/return/${orderId}`);
-  await form.getByLabel(item.title).check();
+  await form.getByRole('checkbox', { name: item.title }).check();
   await form.getByRole('combobox', { name: returning.reason }).selectOption('faulty');
   await form.getByRole('button', { name: returning.send }).click();
   await expect(cancel).toHaveCount(1);
@@ -111,7 +111,7 @@ test('of what is not as described all goes back, and nothing is said of how it m
   office,
 }) => {
   const { shopper, item, form } = await returningTwo(browser, office);
-  await form.getByLabel(item.title).check();
+  await form.getByRole('checkbox', { name: item.title }).check();
   await expect(form.getByText(returning.bought(2, '£60.00'))).toBeVisible();
   await form.getByRole('spinbutton').fill('1');
   await form.getByRole('combobox', { name: returning.reason }).selectOption('not as described');
@@ -140,8 +140,12 @@ test('the same of gas that is faulty, for which we pay', async ({ page, office }
 async function waitsForCourier(page: Page, orderId: string, reason: ReturnReason) {
   await page.goto(`/return/${orderId}`);
   const form = page.getByRole('form', { name: returning.title });
+  await expect(form.getByRole('checkbox'), 'the only line there is').toBeChecked();
+  await form.getByRole('checkbox').uncheck();
   await form.getByRole('button', { name: returning.send }).click();
-  await expect(form.getByText(returning.noItems)).toBeVisible();
+  await expect(form.getByRole('checkbox')).toBeFocused();
+  for (const part of [form.getByText(returning.noItems), form.getByRole('checkbox')])
+    await expect(part).toBeInViewport({ ratio: 1 });
   await form.getByRole('checkbox').check();
   await expect(form.getByText(returning.noItems), 'it is ticked').toBeHidden();
   await form.getByRole('combobox', { name: returning.reason }).selectOption(reason);

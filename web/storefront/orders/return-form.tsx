@@ -181,8 +181,10 @@ const NoteField = ({ onChange, ...field }: NoteFieldProps) => (
 
 /** What is to go back, and why; also what was chosen before a reload. */
 function useWish(order: Order) {
-  /** Units by the position of the line; those that stay are not in it. */
-  const [units, setUnits] = useState<Record<number, number>>({});
+  /** Units by the position of the line; those that stay are not in it. The only line there is goes back. */
+  const [units, setUnits] = useState<Record<number, number>>(() =>
+    order.returnable.length === 1 ? allOf(order) : {},
+  );
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [note, setNote] = useState('');
   const draft = `return of ${order.id}`;
@@ -193,6 +195,9 @@ function useWish(order: Order) {
   });
   return { units, setUnits, reason, setReason, note, setNote, draft };
 }
+
+const allOf = ({ returnable }: Order): Record<number, number> =>
+  Object.fromEntries(returnable.map(({ position, quantity }) => [position, quantity]));
 
 /** What stands in the form, as its draft keeps it; the units by the position of their line, '' for those that stay. */
 const asText = (
@@ -256,15 +261,7 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
     title={text.items}
     actions={
       order.returnable.length > 1 && (
-        <button
-          type="button"
-          className="link min-h-11"
-          onClick={() =>
-            onUnits(
-              Object.fromEntries(order.returnable.map(({ position, quantity }) => [position, quantity])),
-            )
-          }
-        >
+        <button type="button" className="link min-h-11" onClick={() => onUnits(allOf(order))}>
           {text.all}
         </button>
       )
