@@ -5,10 +5,10 @@ import { formatPence, plainPounds, toPence, toPounds } from './money.ts';
 const pence = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
 const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-test('any amount is written as Intl writes it', () => {
+test('any amount is written as Intl writes it, with a true minus', () => {
   fc.assert(
     fc.property(pence, (amount) => {
-      expect(formatPence(amount)).toBe(sterling.format(amount / 100));
+      expect(formatPence(amount)).toBe(sterling.format(amount / 100).replace('-', '−'));
     }),
   );
 });

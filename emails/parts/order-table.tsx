@@ -87,7 +87,7 @@ function sums(order: OrderWithLines): [label: string, amount: string][] {
   const code = order.couponCode ? text.code(order.couponCode) : text.discount;
   return [
     [text.subtotal, formatPence(order.subtotalPence)],
-    ...(order.discountPence > 0 ? [[code, `−${formatPence(order.discountPence)}`] as [string, string]] : []),
+    ...(order.discountPence > 0 ? [[code, formatPence(-order.discountPence)] as [string, string]] : []),
     [text.delivery, order.shippingPence > 0 ? formatPence(order.shippingPence) : text.free],
   ];
 }

@@ -14,7 +14,7 @@ export const OrderSummary = ({ order }: { order: Order }) => (
     <dl className="mb-4 grid gap-1.5">
       <Sum name={text.subtotal}>{formatPence(order.subtotalPence)}</Sum>
       {order.discountPence > 0 && (
-        <Sum name={text.discount(order.couponCode)}>-{formatPence(order.discountPence)}</Sum>
+        <Sum name={text.discount(order.couponCode)}>{formatPence(-order.discountPence)}</Sum>
       )}
       <Sum name={text.shipping}>
         {order.shippingPence === 0 ? text.free : formatPence(order.shippingPence)}
