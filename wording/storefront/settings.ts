@@ -24,10 +24,9 @@ export const settings = {
   shortAllowed: 'If it’s complete, you can save it as it is.',
   city: 'Town or city',
   pinCode: 'Postcode',
-  unknownPostcode: 'This doesn’t look like a UK postcode.',
-  unknownAllowed: 'We only deliver in the UK. If it’s right, you can save it as it is.',
-  unknownRefused:
-    'This doesn’t look like a UK postcode, and we only deliver in the UK. If it’s right, press the button again and we’ll save it as it is.',
+  unknownPostcode: 'Please enter a UK postcode, such as SW1A 1AA: we only deliver in the UK.',
+  /** After it, once that was sent; not where it is digits alone, as no postcode of the UK is. */
+  unknownAgain: 'If yours is right, press the button again.',
   save: 'Save Address',
   update: 'Update Address',
   saving: 'Saving...',

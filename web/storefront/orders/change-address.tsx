@@ -48,7 +48,7 @@ function Form({ id, order, onChanged, onClose }: ChangeAddressProps & { id: stri
     initial: order.deliveryAddress,
     check: (values) => textErrors(addressRules, values),
     send: async (address) => {
-      if (doubts(address.pinCode)) return unknownPostcode;
+      if (doubts(address.pinCode)) return unknownPostcode(address.pinCode);
       const of = JSON.stringify(address);
       if (key.current.of !== of) key.current = { of, key: randomKey() };
       const answer = await post('/update-order-address', {

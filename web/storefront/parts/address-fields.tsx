@@ -133,20 +133,18 @@ export function useDoubts() {
 }
 
 /** As the server would refuse it, so that it is said beside the field, which takes the focus. */
-export const unknownPostcode: Failure = {
-  status: 400,
-  message: text.unknownRefused,
-  errors: { pinCode: text.unknownRefused },
-};
+export function unknownPostcode(pinCode: string): Failure {
+  const message = /^\d+$/.test(pinCode.trim())
+    ? text.unknownPostcode
+    : `${text.unknownPostcode} ${text.unknownAgain}`;
+  return { status: 400, message, errors: { pinCode: message } };
+}
 
 /** Says while typing that a postcode is none in the UK. */
 const Unknown = ({ pinCode }: { pinCode: string }) => (
   <div role="status" className="text-sm empty:hidden">
     {lengthOf(pinCode) >= 5 && !knownPostcode(pinCode) && (
-      <>
-        <p className="font-semibold text-amber">{text.unknownPostcode}</p>
-        <p className="text-muted">{text.unknownAllowed}</p>
-      </>
+      <p className="font-semibold text-amber">{text.unknownPostcode}</p>
     )}
   </div>
 );

@@ -79,7 +79,7 @@ export function AddressForm({
     initial,
     check: (values) => textErrors(addressRules, values),
     send: async (values) => {
-      if (doubts(values.pinCode)) return unknownPostcode;
+      if (doubts(values.pinCode)) return unknownPostcode(values.pinCode);
       const answer = await store(stored, email, values);
       if (answer.status === 401 || answer.status === 403) onSignedOut();
       if (answer.status !== 200) return answer;
