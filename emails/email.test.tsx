@@ -20,6 +20,7 @@ import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
 import { recall } from './recall.tsx';
 import { type Draft, renderDraft } from './render.ts';
+import { returnCancelled } from './return-cancelled.tsx';
 import { stockRequest } from './stock-request.tsx';
 
 const orderPage = 'https://shop.example/order-details/k3v9x0qm27rtw1hd';
@@ -288,6 +289,8 @@ test('a shipped order tells the day, the goods and the right that remains', asyn
   const deliveredAt = new Date('2026-03-05T09:00:00Z');
   const late = await letterOf(orderShipped(settings, { ...order, orderStatus: 'Delivered', deliveredAt }));
   expect(`${late.subject} ${late.text}`, 'what arrived is not on its way').not.toContain('on its way');
+  expect(late.subject).toBe('Your Hopup Supply order 1042 was delivered');
+  expect(rowsOf(late.text)).toContain('Delivered on | 5 March 2026');
 });
 
 describe('delivery is told in days', () => {
@@ -415,7 +418,7 @@ describe('a refund', () => {
     const { subject, text } = await letterOf(orderRefunded(settings, order, 7));
     expect(subject).toBe('Your Hopup Supply refund of £13.19: order 1042');
     expect(text).toContain('for what you returned');
-    const deducted = /Deducted for damage by use: Precision BBs 0.28 g, -£1.30 bag of 3500 \(VAT -£0.22\)/;
+    const deducted = /Deducted for damage by use: Precision BBs 0.28 g, −£1.30 bag of 3500 \(VAT −£0.22\)/;
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(deducted);
     expect(text).not.toContain('whole amount');
     expect(rowsOf(text)).toEqual(
@@ -596,6 +599,7 @@ test('a withdrawal is proved to the shopper and told to staff', async () => {
   expect(proof.html).not.toContain('<big>');
   expect(proof.replyTo).toBe(settings.staffMail);
   expect(notice.replyTo).toBe(order.email);
+  expect(notice.subject).toBe('New withdrawal: order 1042');
 });
 
 describe('a return', () => {
@@ -606,7 +610,7 @@ describe('a return', () => {
   const pack = aLine({ position: 3, category: 'batteries', title: '7.4 V LiPo 1300 mAh' });
   const address = { returnsAddress: '1 Depot Road, Leeds LS1 1AA' };
 
-  async function letters(lines: ReturnType<typeof aLine>[], reason: ReturnReason, delivered = deliveredAt) {
+  function made(lines: ReturnType<typeof aLine>[], reason: ReturnReason, delivered = deliveredAt) {
     const units = { quantity: 1, whole: 0, damaged: 0, missing: 0, restocked: 0 };
     const one: Return = {
       ...{ id: 1, orderId: 'x', number: 7, reason, note: '', by: 'shopper', state: 'open' },
@@ -614,7 +618,11 @@ describe('a return', () => {
       lines: lines.map(({ position }) => ({ position, ...units })),
     };
     const withdrawal = { orderId: 'x', reason: '', requestedAt };
-    const order = anOrder({ lines, returns: [one], withdrawal, deliveredAt: delivered });
+    return { one, order: anOrder({ lines, returns: [one], withdrawal, deliveredAt: delivered }) };
+  }
+
+  async function letters(...[lines, reason, delivered]: Parameters<typeof made>) {
+    const { one, order } = made(lines, reason, delivered);
     const shop = { ...settings, ...address };
     const drafts = [
       orderReturn(shop, { order, one, reader: 'shopper' }),
@@ -650,6 +658,22 @@ describe('a return', () => {
       expect(text).toContain('/return/');
       expect(text).not.toContain('ordinary post');
     }
+  });
+
+  test('tells staff who, what and why, and leads to the order in the dashboard', async () => {
+    const { order, one } = made([bbs], 'faulty');
+    const { subject, text, html, replyTo } = await letterOf(
+      orderReturn(settings, { order, one, reader: 'staff' }),
+    );
+    expect(subject).toBe('New return R7, order 1042: Faulty, or stopped working');
+    expect(text).toContain(`${order.userName} is sending items back.`);
+    expect(text).toContain(`Replying to this e-mail answers ${order.userName}.`);
+    expect(text).not.toContain('because you ordered');
+    expect(html).toContain(`https://shop.example/login-admin?order=${order.id}`);
+    expect(html).not.toContain(orderPage);
+    expect(replyTo).toBe(order.email);
+    const cancelled = await letterOf(returnCancelled(settings, { order, one, reader: 'staff' }));
+    expect(cancelled.subject).toBe('Return R7 cancelled: order 1042');
   });
 
   test('says of the refund what its page says', async () => {

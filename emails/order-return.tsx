@@ -20,9 +20,14 @@ export interface ReturnLetter {
 
 /** A return as it was asked for: to the shopper with how to send it back, to staff to know what comes. */
 export function orderReturn(settings: Settings, { order, one, reader }: ReturnLetter): Draft {
-  const subject = text.subject(settings.shopName, `R${one.number}`, orderName(order));
+  const number = `R${one.number}`;
+  const why = returnReasonNames[one.reason];
+  const subject =
+    reader === 'staff'
+      ? text.subjectStaff(number, orderName(order), why)
+      : text.subject(settings.shopName, number, orderName(order));
   const isPosted = returnPostage(order, one).payer !== undefined;
-  const lead = isPosted ? text.lead : text.leadCollected;
+  const [lead, preview] = isPosted ? [text.lead, text.preview] : [text.leadCollected, text.previewCollected];
   return {
     subject,
     replyTo: reader === 'staff' ? order.email : settings.staffMail,
@@ -31,8 +36,9 @@ export function orderReturn(settings: Settings, { order, one, reader }: ReturnLe
         settings={settings}
         order={order}
         subject={subject}
-        preview={isPosted || reader === 'staff' ? text.preview : text.previewCollected}
-        title={text.title(`R${one.number}`)}
+        preview={reader === 'staff' ? text.leadStaff(order.userName) : preview}
+        title={text.title(number)}
+        reader={reader}
         lead={reader === 'staff' ? text.leadStaff(order.userName) : lead(order.userName)}
       >
         <Facts
@@ -40,7 +46,7 @@ export function orderReturn(settings: Settings, { order, one, reader }: ReturnLe
             numberRow(order),
             [text.asked, dayOf(one.requestedAt)],
             ...(order.deliveredAt ? [[text.delivered, dayOf(order.deliveredAt)] as [string, string]] : []),
-            [text.reason, returnReasonNames[one.reason]],
+            [text.reason, why],
             ...(reader === 'shopper' ? expectedRows(order, one) : []),
           ]}
         />

@@ -14,7 +14,7 @@ import type { Draft } from './render.ts';
 
 /** The parcel has left: what is in it, where it goes, and what can still be done. */
 export function orderShipped(settings: Settings, order: WholeOrder): Draft {
-  const { subject: subjectOf, title } = order.deliveredAt ? text.delivered : text;
+  const { subject: subjectOf, title, lead, preview } = order.deliveredAt ? text.delivered : text;
   const subject = subjectOf(settings.shopName, orderName(order));
   const arrival = expected(order);
   return {
@@ -25,13 +25,17 @@ export function orderShipped(settings: Settings, order: WholeOrder): Draft {
         settings={settings}
         order={order}
         subject={subject}
-        preview={arrival ?? text.preview}
+        preview={arrival ?? preview}
         title={title}
         arrival={arrival}
-        lead={text.lead(order.userName)}
+        lead={lead(order.userName)}
       >
         <Facts
-          rows={[numberRow(order), [text.shipped, order.dispatchedAt ? dayOf(order.dispatchedAt) : '']]}
+          rows={[
+            numberRow(order),
+            [text.shipped, order.dispatchedAt ? dayOf(order.dispatchedAt) : ''],
+            [text.arrived, order.deliveredAt ? dayOf(order.deliveredAt) : ''],
+          ]}
         />
         {order.parcels.map(({ id, carrier, tracking }) => (
           <Paragraph key={id}>

@@ -12,7 +12,10 @@ import type { Draft } from './render.ts';
 
 /** A withdrawal as it was received: the shopper's proof, and staff's notice to act on (decisions.md section 6). */
 export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 'staff' | 'shopper'): Draft {
-  const subject = text.subject(settings.shopName, orderName(order));
+  const subject =
+    reader === 'staff'
+      ? text.subjectStaff(orderName(order))
+      : text.subject(settings.shopName, orderName(order));
   const { requestedAt, reason } = order.withdrawal ?? { requestedAt: order.createdAt, reason: '' };
   const one = order.returns.find((one) => one.requestedAt.getTime() === requestedAt.getTime());
   const lead = one && !returnPostage(order, one).payer ? text.leadCollected : text.lead;
@@ -24,8 +27,9 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
         settings={settings}
         order={order}
         subject={subject}
-        preview={text.preview}
+        preview={reader === 'staff' ? text.leadStaff(order.userName) : text.preview}
         title={text.title}
+        reader={reader}
         lead={reader === 'staff' ? text.leadStaff(order.userName) : lead(order.userName)}
       >
         <Facts

@@ -9,8 +9,11 @@ import type { Draft } from './render.ts';
 
 /** That a return was taken back: to the shopper as proof, to staff so that they wait for nothing and send no courier. */
 export function returnCancelled(settings: Settings, { order, one, reader }: ReturnLetter): Draft {
-  const subject = text.subject(settings.shopName, `R${one.number}`, orderName(order));
+  const number = `R${one.number}`;
   const toStaff = reader === 'staff';
+  const subject = toStaff
+    ? text.subjectStaff(number, orderName(order))
+    : text.subject(settings.shopName, number, orderName(order));
   const lead = one.cancelledBy === 'staff' ? text.leadAsked : text.lead;
   return {
     subject,
@@ -21,7 +24,8 @@ export function returnCancelled(settings: Settings, { order, one, reader }: Retu
         order={order}
         subject={subject}
         preview={toStaff ? text.nextStaff : text.preview}
-        title={text.title(`R${one.number}`)}
+        title={text.title(number)}
+        reader={reader}
         lead={toStaff ? text.leadStaff(order.userName) : lead(order.userName)}
       >
         <ReturnedLines order={order} lines={one.lines} title={toStaff ? text.staying : text.yours} />

@@ -56,7 +56,7 @@ export const passwordChanged = {
   title: 'Your password was changed',
   lead: (shopName: string, at: string) =>
     `The password of your ${shopName} account was changed on ${at}, with a code that we sent to this address. Every browser was signed out; sign in again with the new password.`,
-  you: 'If it was you, there is nothing left to do.',
+  you: 'If it was you, you don’t need to do anything.',
   notYou:
     'If it wasn’t you, somebody else can read your e-mails: first change the password of your mailbox, then set a new one here.',
   reset: 'Set a new password',
@@ -95,7 +95,7 @@ export const orderConfirmed = {
   preview: 'Thank you. This e-mail is your receipt.',
   title: 'We have your order',
   paid: (name: string, total: string) =>
-    `Thank you, ${name}. Your payment of ${total} has arrived. This e-mail is your receipt: please keep it.`,
+    `Thank you, ${name}. We’ve received your payment of ${total}. This e-mail is your receipt: please keep it.`,
   free: (name: string) =>
     `Thank you, ${name}. There was nothing to pay. This e-mail is your receipt: please keep it.`,
 } as const;
@@ -132,11 +132,14 @@ export const orderShipped = {
   title: 'Your order is on its way',
   /** Where it arrived before this could be sent. */
   delivered: {
-    subject: (shopName: string, order: string) => `Your ${shopName} ${order} was sent`,
-    title: 'Your order was sent',
+    subject: (shopName: string, order: string) => `Your ${shopName} ${order} was delivered`,
+    preview: 'It was sent, and has arrived.',
+    title: 'Your order was delivered',
+    lead: (name: string) => `Hello ${name}, we sent your order, and it has been delivered.`,
   },
   lead: (name: string) => `Hello ${name}, your parcel has left our warehouse.`,
   shipped: 'Dispatched on',
+  arrived: 'Delivered on',
   parcel: (carrier: string, tracking: string) =>
     tracking ? `With ${carrier}, number ${tracking}.` : `With ${carrier}.`,
   track: 'Track your parcel',
@@ -191,7 +194,7 @@ export const shortage = {
     `Hello ${name}, we are sorry: ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ can’t be sent now. Please choose; you don’t need to sign in:`,
   wait: '• wait: we’ll send the rest of your order now, and this later',
   swap: (title: string, price: string) => `• something else: ${title}, ${price}, nothing more to pay`,
-  refund: (amount: string) => `• ${amount} back`,
+  refund: (amount: string) => `• your money back: ${amount}`,
   choose: 'Choose',
   silence: (hours: number, when: string) =>
     `If we don’t hear from you within ${hours} hours, by ${when}, we’ll send your money back.`,
@@ -243,7 +246,7 @@ export const orderRefunded = {
   /** The card could not take it. */
   otherMeans: {
     preview: (amount: string) => `We have returned ${amount} to you.`,
-    title: 'Your money is returned',
+    title: 'We’ve returned your money',
     sent: (name: string, amount: string) =>
       `Hello ${name}, the card you paid with could not take ${amount} back, so we have returned it to you another way.`,
     notYet: 'If it has not arrived within a week, reply to this e-mail.',
@@ -321,7 +324,7 @@ export const stockRequest = {
 export const backInStock = {
   subject: (title: string) => `Back in stock: ${title}`,
   preview: (price: string) => `You asked us to tell you. It costs ${price}.`,
-  title: 'It is back',
+  title: 'It’s back in stock',
   lead: (title: string, price: string) =>
     `You asked us to tell you: ${title} is in stock again, for ${price}.`,
   rule: 'We write to no more people than we have units for, but nothing is set aside: first come, first served.',
@@ -391,7 +394,7 @@ export const orderChanged = {
 export const orderNote = {
   subject: (shopName: string, name: string) => `About your ${shopName} ${name}`,
   title: 'About your order',
-  lead: (name: string) => `Hello ${name}, we want to tell you something about your order.`,
+  lead: (name: string) => `Hello ${name}, we have news about your order.`,
 } as const;
 
 export const inquiryReply = {
@@ -401,6 +404,11 @@ export const inquiryReply = {
   wrote: (at: string) => `You wrote on ${at}:`,
   answer: 'Reply to this e-mail and your answer goes straight to whoever wrote it.',
   why: (shopName: string) => `You get this e-mail because you wrote to ${shopName}.`,
+} as const;
+
+/** At the end of what staff are told of an order. */
+export const toStaff = {
+  why: (shopName: string) => `You get this e-mail because it goes to the staff of ${shopName}.`,
 } as const;
 
 /** To staff: an order was paid, or these were. */
@@ -424,6 +432,7 @@ export const paidOrder = {
 
 export const orderWithdrawn = {
   subject: (shopName: string, order: string) => `Your ${shopName} ${order}: withdrawal received`,
+  subjectStaff: (order: string) => `New withdrawal: ${order}`,
   preview: 'We have received the notice to withdraw from this order.',
   title: 'Withdrawal received',
   lead: (name: string) =>
@@ -444,21 +453,22 @@ const waitForCourier = (name: string) => `Hello ${name}, please don’t post it 
 /** Goods that come back, line by line. */
 export const orderReturn = {
   subject: (shopName: string, number: string, order: string) => `Your ${shopName} return ${number}: ${order}`,
-  preview: 'We have noted your return. This is how to send it back.',
+  subjectStaff: (number: string, order: string, reason: string) =>
+    `New return ${number}, ${order}: ${reason}`,
+  preview: 'We have your return request. Here’s how to send it back.',
   previewCollected: 'Please don’t post it: our courier collects it.',
   title: (number: string) => `Return ${number}`,
-  lead: (name: string) => `Hello ${name}, we have noted that you are sending some of your order back.`,
-  leadCollected: (name: string) =>
-    `${waitForCourier(name)} We have noted that you are returning some of your order.`,
-  leadStaff: (name: string) => `${name} is sending some of an order back.`,
-  asked: 'Asked for',
+  lead: (name: string) => `Hello ${name}, we have your return request.`,
+  leadCollected: (name: string) => `${waitForCourier(name)} We have your return request.`,
+  leadStaff: (name: string) => `${name} is sending items back.`,
+  asked: 'Requested on',
   delivered: 'Delivered',
   /** Beside the sum that goes back if all comes as it was sold. */
   expected: 'You’ll get back',
   reason: 'Reason',
-  goods: 'What is sent back',
+  goods: 'Items to return',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
-  note: 'What was said',
+  note: 'Note',
   how: 'How to send it back',
   number: 'Return number',
   address: 'Send it to',
@@ -481,14 +491,15 @@ export const orderReturn = {
 export const returnCancelled = {
   subject: (shopName: string, number: string, order: string) =>
     `Your ${shopName} return ${number} is cancelled: ${order}`,
+  subjectStaff: (number: string, order: string) => `Return ${number} cancelled: ${order}`,
   preview: 'There is nothing to send back.',
   title: (number: string) => `Return ${number} cancelled`,
   lead: (name: string) => `Hello ${name}, you have cancelled your return.`,
   leadAsked: (name: string) => `Hello ${name}, we have cancelled your return as you asked.`,
-  leadStaff: (name: string) => `${name} keeps what was to be sent back.`,
-  yours: 'What you keep',
-  staying: 'What is not sent back',
-  next: 'There is nothing to send back, and nothing is refunded for it. If you change your mind again, request a new return on your order’s page while its time lasts. If the parcel is on its way already, reply to this e-mail.',
+  leadStaff: (name: string) => `${name} isn’t sending these items back after all.`,
+  yours: 'Items you’re keeping',
+  staying: 'Items not coming back',
+  next: 'There’s nothing to send back, and we won’t refund these items. If you change your mind again, you can request a new return on your order’s page while there is time. If you’ve already posted the parcel, reply to this e-mail.',
   nextStaff:
     'Call off the courier, if you ordered one. If the goods come all the same, record a return on the order’s page.',
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { letter, order as text } from '#wording/emails.ts';
+import { inquiry, letter, paidOrder, order as text, toStaff } from '#wording/emails.ts';
 import { Button } from './button.tsx';
 import { Layout } from './layout.tsx';
 import { Paragraph, SmallPrint, Title } from './text.tsx';
@@ -16,6 +16,8 @@ interface OrderLayoutProps {
   lead: string;
   /** When it will be there, where it is on its way. */
   arrival?: string;
+  /** Staff are led to the order in the dashboard, and their answer goes to the shopper. */
+  reader?: 'staff' | 'shopper';
   children: ReactNode;
 }
 
@@ -28,10 +30,18 @@ export function OrderLayout({
   title,
   lead,
   arrival,
+  reader = 'shopper',
   children,
 }: OrderLayoutProps) {
+  const { publicUrl, shopName } = settings;
+  const isStaff = reader === 'staff';
   return (
-    <Layout settings={settings} subject={subject} preview={preview} why={text.why}>
+    <Layout
+      settings={settings}
+      subject={subject}
+      preview={preview}
+      why={isStaff ? toStaff.why(shopName) : text.why}
+    >
       <Title>{title}</Title>
       <Paragraph>{lead}</Paragraph>
       {arrival && (
@@ -39,12 +49,14 @@ export function OrderLayout({
           <strong>{arrival}</strong>
         </Paragraph>
       )}
-      <Button href={`${settings.publicUrl}/order-details/${encodeURIComponent(order.id)}`}>
-        {text.view}
-      </Button>
+      {isStaff ? (
+        <Button href={`${publicUrl}/login-admin?order=${order.id}`}>{paidOrder.open}</Button>
+      ) : (
+        <Button href={`${publicUrl}/order-details/${encodeURIComponent(order.id)}`}>{text.view}</Button>
+      )}
       {children}
       <div style={{ marginTop: '24px' }}>
-        <SmallPrint>{letter.help}</SmallPrint>
+        <SmallPrint>{isStaff ? inquiry.reply(order.userName) : letter.help}</SmallPrint>
       </div>
     </Layout>
   );
