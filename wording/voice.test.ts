@@ -85,6 +85,15 @@ test.each(names)('it is %s, and nothing else', (_use, never) => {
   expect(wrong).toEqual([]);
 });
 
+test('a message of several sentences ends in a full stop like each of them', () => {
+  const unfinished = ['answers.ts', 'rules.ts'].flatMap((file) =>
+    sentencesIn(file)
+      .filter((text) => /[.?] +[A-Z‘]/.test(text) && !/[.?:)] *$/.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(unfinished).toEqual([]);
+});
+
 test('the prices of delivery in sentences are those that the shop reckons with, and stand in one place', () => {
   expect(deliveryPrice).toBe(formatPence(shippingOn(1)));
   expect(`${freeDeliveryFrom}.00`).toBe(formatPence(freeShippingFromPence));

@@ -59,7 +59,7 @@ describe.each([3, 5, 8])('%i checkouts at once', (count) => {
       for (const answer of lost)
         expect(answer).toMatchObject({
           status: 409,
-          message: 'You are already checking out elsewhere. Please try again in a moment',
+          message: 'You are already checking out elsewhere. Please try again in a moment.',
         });
       expect(await payable(email)).toEqual({ here: [won?.orderId], there: [won?.orderId] });
       const held = await Promise.all(ids.map((id) => stockOf(on, id)));

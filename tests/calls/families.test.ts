@@ -430,7 +430,7 @@ test('a family is edited by one of two, left, and dissolved with its last but on
   const late = await save({ familyId, version: 1, axes: ['size'], productIds: [s, l] });
   expect([late.status, late.message]).toEqual([
     409,
-    'Somebody else has changed this family in the meantime. Load it again',
+    'Somebody else has changed this family in the meantime. Load it again.',
   ]);
   expect(await save({ familyId, version: 2, axes: ['size'], productIds: [m, l] })).toMatchObject({
     status: 200,
@@ -477,7 +477,7 @@ test('an edit that takes a member its place is refused beside the field, and so 
   });
   expect(await edit({ category: 'gas' })).toMatchObject({
     status: 400,
-    errors: { category: 'It belongs to a family. Take it out of the family first' },
+    errors: { category: 'It belongs to a family. Take it out of the family first.' },
   });
   expect(await edit({ attributes: { size: 'XL' } })).toMatchObject({ status: 200 });
 });

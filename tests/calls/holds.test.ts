@@ -242,7 +242,7 @@ describe('one account', () => {
     expect(refused).toMatchObject({
       status: 429,
       message: expect.stringMatching(
-        /^Your last checkouts held items that others wanted, and were not paid\. You can check out again from \d\d:\d\d( on \d+ \w+)?, or contact us$/,
+        /^Your last checkouts held items that others wanted, and were not paid\. You can check out again from \d\d:\d\d( on \d+ \w+)?, or contact us\.$/,
       ),
     });
     expect(await stockOf(on, refused.goods)).toMatchObject({ reserved: 0 });

@@ -171,7 +171,7 @@ describe('an exported file', () => {
         {
           line,
           field: 'revision',
-          message: `Staff changed ‘${mark} moved’ after this file was exported. Export it again, or take this line out`,
+          message: `Staff changed ‘${mark} moved’ after this file was exported. Export it again, or take this line out.`,
         },
       ]);
     }
@@ -302,13 +302,16 @@ describe('a file made by hand', () => {
 
   test.each([
     ['aisle,supplier\nBBs,3', 'The first line names none of our columns, such as id, title or price'],
-    ['id,price,Price\nx,1,2', 'There are two columns for price. Keep one'],
+    ['id,price,Price\nx,1,2', 'There are two columns for price. Keep one.'],
     [
       'id,title\nx,a,b',
-      'This line has more cells than the first line has columns. Put quotes around text with a comma in it',
+      'This line has more cells than the first line has columns. Put quotes around text with a comma in it.',
     ],
     ['title,quantity\nGreen gas,5', 'New products need a column ‘price’'],
-    ['title,price\nA thing,5', 'We can’t tell what ‘A thing’ is. Choose a category for all products like it'],
+    [
+      'title,price\nA thing,5',
+      'We can’t tell what ‘A thing’ is. Choose a category for all products like it.',
+    ],
   ])('%j is refused in words', async (csv, message) => {
     const found = await take(csv, true);
     expect(found.state).toBe('refused');
@@ -718,7 +721,7 @@ describe('new products', () => {
     expect(dry).toMatchObject({ state: 'done', added: 3 });
     expect(dry.notes?.map(({ line, message }) => [line, message])).toContainEqual([
       2,
-      `1 product looks like a gun (‘${mark} M4 AEG’): realistic imitation firearms are sold on a defence alone. It stays deactivated until you mark it on its page, or activate it if it is none`,
+      `1 product looks like a gun (‘${mark} M4 AEG’): realistic imitation firearms are sold on a defence alone. It stays deactivated until you mark it on its page, or activate it if it is none.`,
     ]);
     expect(dry.notes?.map(({ message }) => message)).toContainEqual(
       '2 new products go on sale with the first picture that is fetched for them',
@@ -849,7 +852,7 @@ describe('the column of families', () => {
     ]);
     // All of a family to another category, which the axis belongs to as well.
     expect(await refused(`id,catagory\n${s},gas\n${m},gas`)).toMatchObject([
-      { message: 'It belongs to a family. Take it out of the family first' },
+      { message: 'It belongs to a family. Take it out of the family first.' },
     ]);
   });
 
@@ -885,7 +888,7 @@ describe('another shop’s export', () => {
     const unplaced = await check(csv);
     expect(unplaced).toMatchObject({ state: 'refused', source: 'Shopify', unplaced: 1, wrong: 1, rows: 5 });
     expect(unplaced.errors).toMatchObject([
-      { line: 7, message: 'We can’t tell what ‘Site Patch’ is. Choose a category for all products like it' },
+      { line: 7, message: 'We can’t tell what ‘Site Patch’ is. Choose a category for all products like it.' },
     ]);
     const done = await check(csv, { dryRun: false, category: 'attire' });
     expect(done).toMatchObject({ state: 'done', added: 5, unplaced: 0, pictures: 5 });

@@ -92,7 +92,7 @@ test.each([
     const answer = await upload();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await answer.json()).message).toBe(
-      'Pictures can’t be stored or shown just now. Please try again in a moment',
+      'Pictures can’t be stored or shown just now. Please try again in a moment.',
     );
     store.fault = undefined;
     expect(await on.shop.db.$count(images)).toBe(before);

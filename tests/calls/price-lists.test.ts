@@ -79,7 +79,7 @@ test('a supplier’s price list comes in as it is: mark, preamble, semicolons, c
 
 test('a list brought once more puts no gun on sale that was withheld', async () => {
   const csv = `sku,title,catagory,description,price,quantity,status\n${mark}-1,${mark} M4 AEG,attachments,A replica to ask about,200,3,1`;
-  const gun = `1 product looks like a gun (‘${mark} M4 AEG’): realistic imitation firearms are sold on a defence alone. It stays deactivated until you mark it on its page, or activate it if it is none`;
+  const gun = `1 product looks like a gun (‘${mark} M4 AEG’): realistic imitation firearms are sold on a defence alone. It stays deactivated until you mark it on its page, or activate it if it is none.`;
   expect(messages((await take(csv)).notes)).toContain(gun);
   const again = await take(csv.replace(',200,', ',190,'));
   expect(again).toMatchObject({ state: 'done', changed: 1 });

@@ -145,7 +145,7 @@ describe('a CSV of products', () => {
     expect(found).toMatchObject({ state: 'refused', rows: 4, wrong: 3 });
     expect(found.errors).toEqual([
       { line: 3, field: 'title', message: 'Tittle must contain at least 5 characters' },
-      { line: 4, field: 'id', message: 'No product has this id. Leave it empty for a new product' },
+      { line: 4, field: 'id', message: 'No product has this id. Leave it empty for a new product.' },
       { line: 5, field: 'price', message: '‘much’ is not a price: write pounds, such as 12.99' },
     ]);
     expect(await titled('Dry run thing')).toBe(0);
@@ -169,7 +169,7 @@ describe('a CSV of products', () => {
       true,
     );
     expect(found.errors).toEqual([
-      { line: 2, field: 'img1', message: 'A picture is missing. Please add it again' },
+      { line: 2, field: 'img1', message: 'A picture is missing. Please add it again.' },
     ]);
   });
 

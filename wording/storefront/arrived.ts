@@ -1,7 +1,7 @@
 /** Behind the link of the letter that asks whether an order has arrived. */
 export const arrived = {
   title: 'Has your order arrived?',
-  text: 'One click tells us: no need to sign in.',
+  text: 'It takes one click, and you don’t need to sign in.',
   yes: 'Yes, it has arrived',
   notYet: 'Not yet',
   sending: 'Sending...',

@@ -36,7 +36,7 @@ export function Sent({ sent: { message, reference, copied, words }, email, onAno
         {text.title}
       </h2>
       <div role="status">
-        <p>{message}.</p>
+        <p>{message}</p>
         <p className="wrap-anywhere">{(copied ? text.copied : text.copy)(email)}</p>
         {words && <p className="mt-2 wrap-anywhere text-muted">{text.yours(firstWords(words))}</p>}
       </div>
