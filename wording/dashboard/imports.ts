@@ -35,7 +35,7 @@ export const imports = {
   beside: {
     drop: 'Choose a CSV file, or drop it here, with its pictures or a zip of them',
     limits:
-      'One list at a time, up to 8 MB and 20,000 products. Beside it or in a zip: up to 2,000 pictures of 8 MB',
+      'One list at a time, up to 8 MB and 20,000 products. Beside it or in a zip: up to 2,000 pictures of 8 MB.',
     chosen: (list: string, pictures: number) =>
       pictures === 0 ? list : `${list} and ${pictures === 1 ? '1 picture' : `${counted(pictures)} pictures`}`,
     noList: 'There is no CSV file among these. Choose it with the pictures that it names.',

@@ -27,7 +27,7 @@ export const overview = {
   failedPayments: { title: 'Failed payments', text: 'Placed today, not paid' },
   heldProducts: {
     title: 'Held by unpaid checkouts',
-    text: 'Nobody else can buy these now. See whose orders hold them',
+    text: 'Nobody else can buy these now. See whose orders hold them.',
   },
   lowStock: { title: 'Low stock', text: 'Active products with 5 units or fewer' },
   withoutPicture: { title: 'Without a picture', text: 'Products that are off sale until they have one' },

@@ -71,7 +71,7 @@ export const account = {
     create: 'Create account',
     busy: 'Verifying...',
     verified: 'Your e-mail is verified.',
-    welcome: (name: string) => `Welcome, ${name}. Your account is ready`,
+    welcome: (name: string) => `Welcome, ${name}. Your account is ready.`,
     resend: 'Send a new code',
     resendIn: (seconds: number) =>
       seconds > 90 ? `Send a new code in ${Math.ceil(seconds / 60)} min` : `Send a new code in ${seconds} s`,
