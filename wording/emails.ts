@@ -146,7 +146,7 @@ export const orderShipped = {
   goods: 'In this order',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
   withdraw:
-    'The order can no longer be cancelled in the shop, but your right to change your mind remains: until 14 days after delivery choose ‘Withdraw or return’ on the order’s page, or reply to this e-mail.',
+    'You can no longer cancel this order, but you can change your mind until 14 days after delivery: choose ‘Withdraw or return’ on the order’s page, or reply to this e-mail.',
 } as const;
 
 export const orderArrival = {

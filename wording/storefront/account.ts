@@ -40,7 +40,7 @@ export const account = {
     title: 'Sign in',
     who: 'I have an account',
     /** On the way to the checkout. */
-    whyAnAccount: 'Track and return orders from your account. A new one takes about a minute.',
+    whyAnAccount: 'It takes about a minute, and lets you track and return orders.',
     description: 'Sign in to order, to track your orders and to change your address.',
     submit: 'Sign in',
     busy: 'Signing in...',

@@ -20,7 +20,7 @@ export const settings = {
   phone: 'Phone',
   phoneHint: 'For the courier',
   address: 'Address',
-  addressHint: 'House number or name, street and county, at least 20 characters',
+  addressHint: 'House, street and county: at least 20 characters',
   shortAllowed: 'If it’s complete, you can save it as it is.',
   city: 'Town or city',
   pinCode: 'Postcode',
