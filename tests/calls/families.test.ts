@@ -415,7 +415,7 @@ test('what stands in the way of a family is said with the titles of its products
   await familyOf([s, m]);
   expect(await refused({ productIds: [m, await gloves('XL')] })).toEqual([
     400,
-    '‘Numbat gloves, tan, size M’ belongs to another family. Take it out of that one first',
+    '‘Numbat gloves, tan, size M’ belongs to another family. Take it out of that one first.',
   ]);
 });
 

@@ -542,7 +542,7 @@ describe('a row without an id', () => {
       {
         line: 2,
         field: 'sku',
-        message: `SKU ‘${sku('2')}’ belongs to ‘${mark} two’. Take it out, or put that product’s id under id`,
+        message: `SKU ‘${sku('2')}’ belongs to ‘${mark} two’. Take it out, or put that product’s id under id.`,
       },
     ]);
     expect(await wrong(`,${sku('1')},5`, `,${sku('1').toLowerCase()},6`)).toMatchObject([
@@ -693,7 +693,7 @@ describe('new products', () => {
       {
         line: 2,
         field: 'title',
-        message: `‘${title}’ is already in the shop. To change it, put ${data?.[0]?.id} under id; a new product needs another title`,
+        message: `‘${title}’ is already in the shop. To change it, put ${data?.[0]?.id} under id; a new product needs another title.`,
       },
     ]);
     expect((await staff.post('/dash-prpducts', { find: mark })).total).toBe(1);

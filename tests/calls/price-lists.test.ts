@@ -115,7 +115,7 @@ test('which of two prices staff sell for and which they pay is asked; with both 
       line: 1,
       field: 'price',
       message:
-        '‘RRP’ and ‘Price’ may each be the price. Call what you sell for ‘price’ and what you pay ‘cost’, or take one out',
+        '‘RRP’ and ‘Price’ may each be the price. Call what you sell for ‘price’ and what you pay ‘cost’, or take one out.',
     },
   ]);
   expect(await take(`Code\tName\tRRP\tCost price\n${row}`)).toMatchObject({ state: 'done', added: 1 });
