@@ -86,7 +86,7 @@ test('a return that was a slip of the finger is cancelled, and the same can be r
   await expect(shopper.getByText(/^You cancelled it on/)).toBeVisible();
   await expect(cancel).toHaveCount(0);
   await expect(shopper.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(form.getByLabel(item.title)).toBeVisible();
+  await expect(form.getByRole('checkbox', { name: item.title })).toBeVisible();
   await accessible(shopper);
   await shopper.goto(`/order-details/${orderId}`);
   await expect(shopper.getByText(/^You’ve cancelled return R\d+/)).toBeVisible();
