@@ -382,7 +382,9 @@ describe('a return is cancelled', () => {
     expect(letters.map((mail) => mail.to).sort()).toEqual([email, on.shop.settings.staffMail].sort());
     for (const mail of letters) {
       const { subject, text } = (await renderEmail(on.shop, mail)) ?? { subject: '', text: '' };
-      expect(subject).toContain(mail.for === 'staff' ? `Return R${number} cancelled` : `R${number} is cancelled`);
+      expect(subject).toContain(
+        mail.for === 'staff' ? `Return R${number} cancelled` : `R${number} is cancelled`,
+      );
       expect(text).toContain('2 × Test BBs');
       expect(text).toContain(mail.for === 'staff' ? 'Call off the courier' : 'nothing to send back');
     }
