@@ -7,28 +7,22 @@ import { fitRules } from './fit/rules.ts';
 import { maxBeside } from './limits.ts';
 import type { Product } from './product.ts';
 
-/**
- * What is nearest to a product and in stock: the same in another size or colour, then of its category with the most facts in
- * common, and of those the nearest in price, one of each family; what has less than half as much in common as the first is
- * something else, and so is what fits other guns: a magazine of another pattern.
- */
-export const nearestInStock = (shop: Shop, product: Product, limit: number): Promise<Product[]> =>
-  nearest(shop, product, { limit, siblings: true });
-
-/**
- * The same without its own sizes and colours, which its page leads to: what somebody may buy in its place. Undefined for a
- * product that customers may not see.
- */
+/** What somebody may buy in place of a product. Undefined for one that customers may not see. */
 export async function findSimilar(shop: Shop, productId: string): Promise<Product[] | undefined> {
   const product = await findProduct(shop, productId);
-  return product && nearest(shop, product, { limit: maxBeside, siblings: false });
+  return product && nearestInStock(shop, product, maxBeside);
 }
 
-/** Counted within an index of what lists are narrowed by: no wide row is read but of those that are answered. */
-async function nearest(
+/**
+ * What is nearest to a product and in stock: of its category with the most facts in common, and of those the nearest in price, one of
+ * each family and none of its own, which its page's choices lead to; what has less than half as much in common as the first is
+ * something else, and so is what fits other guns: a magazine of another pattern. Counted within an index of what lists are narrowed
+ * by: no wide row is read but of those that are answered.
+ */
+export async function nearestInStock(
   shop: Shop,
   { id, category, pricePence }: Product,
-  { limit, siblings }: { limit: number; siblings: boolean },
+  limit: number,
 ): Promise<Product[]> {
   await tagLists(shop, [
     `list ${category}`,
@@ -43,20 +37,19 @@ async function nearest(
         where value.key = any(${sql.param(decisive)}::text[]) and value.id = any(wanted.facets) group by value.key)
     select id from (
       select *, row_number() over (
-        partition by case when sibling then id else coalesce(family_id::text, id) end order by common desc, away, id) as place
+        partition by coalesce(family_id::text, id) order by common desc, away, id) as place
       from (
-        select near.id, near.family_id, common, abs(ln(near.price_pence::float8 / ${pricePence})) as away, max(common) over () as most,
-          coalesce(near.family_id = wanted.family_id, false) as sibling
+        select near.id, near.family_id, common, abs(ln(near.price_pence::float8 / ${pricePence})) as away, max(common) over () as most
         from products near, wanted,
           lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
         where near.active and near.in_stock and near.category = ${category} and near.id <> ${id}
-          and (${siblings} or coalesce(near.family_id <> wanted.family_id, true))
+          and coalesce(near.family_id <> wanted.family_id, true)
           and not exists (select from decisive where not near.facets && any_of)
       ) near
-      where sibling or common * 2 >= most
+      where common * 2 >= most
     ) near
     where place = 1
-    order by sibling desc, common desc, away, id
+    order by common desc, away, id
     limit ${limit}`);
   return findProducts(
     shop,
