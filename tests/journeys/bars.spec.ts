@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { layout } from '#wording/storefront/layout.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
+import { product } from '#wording/storefront/product.ts';
 import { dashboardOf } from './dashboard.ts';
 import { buy, expect, keepCart, keepOffline, newProduct, signedIn, test } from './fixtures.ts';
 
@@ -60,6 +62,54 @@ test('lying down, the bars of a phone take at most a sixth of its height, on eve
   await page.goto(`/product/${item.id}`);
   await barsAreLow(page);
 });
+
+test('on a phone’s product page the bar that buys is in place of the bottom bar, cart and all, and its price never breaks', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 999, quantity: 50 });
+  await keepCart(page, [[item, 2]]);
+  for (const [width, height, most] of [
+    [320, 640, 1 / 5],
+    [390, 844, 1 / 7],
+    [768, 1024, 1 / 7],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/product/${item.id}`);
+    await page.getByRole('heading', { name: product.about }).evaluate((about) => about.scrollIntoView());
+    const bar = page.locator('.buy-bar');
+    const inBar = bar.getByRole('link', { name: layout.withCount(layout.cart, 2) });
+    await expect(inBar).toBeInViewport({ ratio: 1 });
+    const price = bar.getByText('£1,998.00');
+    await expect(price).toBeInViewport({ ratio: 1 });
+    expect((await price.boundingBox())?.height).toBeLessThan(30);
+    // Nothing lies on anything, nor outside.
+    const edges = await bar
+      .locator('.buy-bar-sum, .btn, .buy-bar-cart')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]),
+      );
+    expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    expect(edges.at(-1)).toBeLessThanOrEqual(width);
+    const { share, bars } = await page.evaluate(barsInSight);
+    expect(share, `${width}: ${bars.join(', ')}`).toBeLessThanOrEqual(most);
+    // Where the page ends it leaves the place to the bottom bar, whose links are reached by keyboard before too.
+    const shop = page.locator('.tab-bar').getByRole('button', { name: layout.shop });
+    await shop.focus();
+    await expect(shop).toBeInViewport({ ratio: 1 });
+    expect(await shop.evaluate(isOnTop)).toBe(true);
+    await shop.blur();
+    expect(await shop.evaluate(isOnTop)).toBe(false);
+    await page.evaluate(() => scrollTo({ top: 100_000, behavior: 'instant' }));
+    await expect.poll(() => shop.evaluate(isOnTop)).toBe(true);
+  }
+});
+
+/** Whether a press in its middle is for it. */
+function isOnTop(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
 
 test('lying down, the dashboard’s bars take at most a sixth of the height', async ({ page, office }) => {
   await page.setViewportSize(low);

@@ -187,6 +187,25 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   await expect(others).toHaveCount(0);
 });
 
+test('on a phone the bar that buys says that a product does not fit, and nothing is left empty for why', async ({
+  page,
+}) => {
+  await noteShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keep(page, kitOf({ ...m4, connector: 'Deans', maxVolts: 7.4 }));
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Voltane 11.1 V LiPo brick' });
+  await page.goto(`/product/${data[0]?.id}`);
+  const bar = page.locator('.buy-bar');
+  await expect(bar.getByText(fit.no)).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText(`${product.quantity} 1`)).toBeHidden();
+  await expect(bar.getByRole('button', { name: product.add })).toBeEnabled();
+  const why = await page.getByText(fit.why('maxVolts', ['11.1'], ['7.4'], ['M4 electric'])).boundingBox();
+  const quantity = await page.getByRole('spinbutton', { name: product.quantity }).boundingBox();
+  expect((quantity?.y ?? 0) - (why?.y ?? 0) - (why?.height ?? 0)).toBeLessThan(44);
+  expect(await shifts(page)).toEqual([]);
+  await accessible(page);
+});
+
 test('a battery of the right connector says so while the gun’s highest voltage is not known, and never that it fits', async ({
   page,
 }) => {

@@ -280,6 +280,25 @@ test('on a phone the bar that buys always names the price, and what is chosen', 
   expect(await shifts(page)).toEqual([]);
 });
 
+test('the bar that buys says that a product can’t be sent to the postcode that was checked', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Squall 12 green gas, 600 ml' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/product/${data[0]?.id}`);
+  const bar = page.locator('.buy-bar');
+  for (const [postcode, said] of [
+    ['BT1 1AA', deliverTo.notTo('BT1 1AA')],
+    ['LS1 4DY', '600 ml'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`${deliverTo.ask}|${deliverTo.change}`) }).click();
+    await page.getByLabel(deliverTo.label).fill(postcode);
+    await page.getByRole('button', { name: deliverTo.check, exact: true }).click();
+    await expect(bar.getByText(said, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(bar.getByText(deliverTo.notTo('BT1 1AA'))).toHaveCount(0);
+});
+
 test('once a product is in the cart its page says how many, and who buys it alone is told what stays there', async ({
   page,
   office,

@@ -7,5 +7,7 @@ export const deliverTo = {
   change: 'Change',
   unknown: 'This doesn’t look like a UK postcode.',
   kept: 'It stays in your browser. Leave it empty to forget it.',
+  /** In the bar that buys: its area says enough. */
+  notTo: (postcode: string) => `Not to ${postcode.split(' ')[0]}`,
   never: (place: string, why: string) => `We can’t send this to ${place}: ${why}.`,
 } as const;

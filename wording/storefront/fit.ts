@@ -28,11 +28,13 @@ export const fit = {
     by === 'maxVolts'
       ? `Voltage too high for your ${named(guns)}`
       : `Wrong ${facts[by]} for your ${named(guns)}`,
-  /** In whole sentences. */
+  /** In the bar that buys, below the price. */
+  no: 'Doesn’t fit',
+  /** In whole sentences, the commonest short: there is room for three lines, with the lead that helps (app.css). */
   why: (by: Fact, has: string[], takes: string[], guns: string[]) =>
     by === 'maxVolts'
-      ? `Doesn’t fit: too high. This has ${has.join('')} V; your ${named(guns)} takes up to ${takes.join('')} V.`
-      : `Doesn’t fit: wrong ${facts[by]}. This has ${listed(has)}; your ${named(guns)} takes ${listed(takes)}.`,
+      ? `Doesn’t fit: this has ${has.join('')} V; your ${named(guns)} takes up to ${takes.join('')} V.`
+      : `Doesn’t fit: ${by === 'connector' ? 'this' : `wrong ${facts[by]}. This`} has ${listed(has)}; your ${named(guns)} takes ${listed(takes)}.`,
   /** The same of several guns, each for its own reason. */
   whyAll: (by: Fact, has: string[], guns: string[]) =>
     by === 'maxVolts'

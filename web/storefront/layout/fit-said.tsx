@@ -45,6 +45,12 @@ export function FitSaid({ product, guns, leads, isCard }: FitSaidProps) {
   return <Wrong misfits={verdict.misfits} isCard={isCard} />;
 }
 
+/** In the bar that buys, which has room for no reason. */
+export function DoesNotFit({ product, guns, leads }: Omit<FitSaidProps, 'isCard'>) {
+  const verdict = judgeKit(product, guns, leads);
+  return verdict && 'misfits' in verdict && text.no;
+}
+
 type UnsureVerdict = Extract<KitVerdict<Lead>, { unsure: Gun[] }>;
 
 /** Neither in green nor in amber: it may fit. */

@@ -4,7 +4,7 @@ import { categories } from '#database/enums.ts';
 import { useKit } from '../../browser/my-kit.ts';
 import { useFitFacts } from '../parts/fit-facts.ts';
 import { FitLists } from './fit-lists.tsx';
-import { FitSaid } from './fit-said.tsx';
+import { DoesNotFit, FitSaid } from './fit-said.tsx';
 
 /**
  * Says on every card and product page what fits the guns of this browser, at the places that pages have for it: `data-fit` is the
@@ -23,7 +23,12 @@ export function ShowFit() {
     const said =
       fitAs === 'lists'
         ? category && <FitLists guns={guns} category={category} />
-        : product && <FitSaid product={product} guns={guns} leads={leads} isCard={fitAs !== 'product'} />;
+        : product &&
+          (fitAs === 'bar' ? (
+            <DoesNotFit product={product} guns={guns} leads={leads} />
+          ) : (
+            <FitSaid product={product} guns={guns} leads={leads} isCard={fitAs !== 'product'} />
+          ));
     return said && createPortal(said, place, `${at} ${fit}`);
   });
 }

@@ -6,8 +6,8 @@ export interface WhatFitsProps {
   /** A product's id, or the category of a list. */
   of: string;
   as: 'product' | 'lists';
-  /** The room for what is said of a product, where this browser has guns: for a link, for a sentence, or for the lead that helps too. */
-  room?: 'link' | 'sentence' | 'lead';
+  /** The room for what is said of a product, where this browser has guns: for a link, or for a sentence. */
+  room?: 'link' | 'sentence';
 }
 
 /** The way to say which guns one has; where this browser knows them, what fits them stands instead (layout/show-fit.tsx). */
@@ -21,6 +21,6 @@ export const WhatFits = ({ of, as, room }: WhatFitsProps) => (
     >
       {layout.whatFits}
     </Link>
-    <div key={of} data-fit={of} data-fit-as={as} className="empty:hidden" />
+    <div key={of} data-fit={of} data-fit-as={as} className="self-center empty:hidden" />
   </div>
 );

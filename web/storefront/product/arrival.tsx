@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { formatPence } from '#contract/money.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
 import { placeOverWater } from '#shop/delivery/restricted.ts';
@@ -19,6 +20,7 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
   const known = useDeliveryPostcode();
   const cart = useCart();
   const place = hazard && placeOverWater(known.postcode);
+  const bar = useBuyBar();
   return (
     <div className="grid gap-0.5">
       {/* Room for two lines from the start, whatever the days. */}
@@ -46,6 +48,9 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
         {!place && costOf(pence, cart.length > 0)}
       </p>
       <DeliverTo {...known} />
+      {place &&
+        bar &&
+        createPortal(<span className="text-amber">{deliverTo.notTo(known.postcode)}</span>, bar)}
     </div>
   );
 }
@@ -53,6 +58,13 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
 function costOf(pence: number, hasCart: boolean): string {
   if (pence >= freeShippingFromPence) return text.shipping.free;
   return hasCart ? text.shipping.withCart : text.shipping.toFree(formatPence(freeShippingFromPence - pence));
+}
+
+/** Where the bar that buys says what speaks against it; null until that is there. */
+function useBuyBar(): Element | null {
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(document.querySelector('.buy-bar-sum > :last-child')));
+  return place;
 }
 
 const minuteMs = 60_000;

@@ -52,7 +52,6 @@ import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { PriceLine } from './price-line.tsx';
 import { productMeta, productStructuredData } from './product-meta.ts';
-import { Questions } from './questions.tsx';
 import { questionsOf } from './questions-of.ts';
 import { Reviews } from './reviews.tsx';
 import { sizeGuideOf } from './size-guide-of.ts';
@@ -66,6 +65,9 @@ const Similar = lazyWhenUsed(() => import('./similar.tsx').then((part) => part.S
 
 /** Of clothing in sizes alone; the browser itself folds it. */
 const SizeGuide = lazyWhenUsed(() => import('./size-guide.tsx').then((part) => part.SizeGuide));
+
+/** The browser itself unfolds it. */
+const Questions = lazyWhenUsed(() => import('./questions.tsx').then((part) => part.Questions));
 
 /** Of some products' pages alone: no other fetches them. */
 const NoLongerSold = lazyPart(() => import('./no-longer-sold.tsx').then((part) => part.NoLongerSold));
@@ -153,8 +155,7 @@ const notFound = async (shop: Shop) =>
 /** For what may be said of it to somebody who has guns; false where that is never anything. */
 function roomOf(product: Product): WhatFitsProps['room'] | false {
   if (!(product.category in fitRules)) return false;
-  if (!isJudged(product)) return 'link';
-  return product.category === 'batteries' ? 'lead' : 'sentence';
+  return isJudged(product) ? 'sentence' : 'link';
 }
 
 const shownOf = ({
