@@ -373,6 +373,22 @@ test('until its large picture has come, a product shows the one of the card that
   expect(await large.evaluate((img) => getComputedStyle(img).backgroundImage)).toBe(`url("${small}")`);
 });
 
+test('a picture that is chosen is never blank: its thumbnail stands in until it has come', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Squall 12 green gas, 600 ml' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const reach of ['hover', 'focus'] as const) {
+    await page.goto(`/product/${data[0]?.id}`);
+    const picture = page.locator('.gallery-strip img').nth(2);
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await page.getByRole('button', { name: kit.quantity.more }).hover();
+    await page.locator('.gallery-thumbnail').nth(1)[reach]();
+    await expect(picture).toHaveAttribute('loading', 'eager');
+    await expect(picture).toHaveCSS('background-image', /\/images\/160\//);
+  }
+});
+
 test('a product of one picture shows it large at every width', async ({ page, office }) => {
   const item = await newProduct(office);
   await page.goto(`/product/${item.id}`);

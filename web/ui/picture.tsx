@@ -19,6 +19,10 @@ export interface PictureProps {
   className?: string;
 }
 
+/** None is blank for a moment once it is here. */
+const atOnce = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const;
+const later = { loading: 'lazy', decoding: 'async' } as const;
+
 /** A square product picture that takes its room before it is there. */
 export function Picture({
   name,
@@ -39,9 +43,7 @@ export function Picture({
       width={1280}
       height={1280}
       alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
-      decoding="async"
-      fetchPriority={priority ? 'high' : undefined}
+      {...(priority ? atOnce : later)}
       className={look}
       style={standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
     />

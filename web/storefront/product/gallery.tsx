@@ -15,10 +15,13 @@ interface GalleryProps {
   small: boolean;
 }
 
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
 /** Up to five pictures side by side, to swipe, to choose or to walk through by the arrow keys; a press enlarges. */
 export function Gallery({ title, pictures, alts: described, small }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [near, setNear] = useState(false);
   const [standIn] = useState(() => onCard(pictures[0]));
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>();
@@ -33,9 +36,8 @@ export function Gallery({ title, pictures, alts: described, small }: GalleryProp
   };
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const place = shown + step;
-    if (step === 0 || !pictures[place]) return;
+    const place = shown + (steps[event.key] ?? 0);
+    if (place === shown || !pictures[place]) return;
     event.preventDefault();
     choose(place);
     focusIn((event.target as Element).closest('ul'), place);
@@ -55,16 +57,15 @@ export function Gallery({ title, pictures, alts: described, small }: GalleryProp
       aria-label={text.gallery.label(title)}
       className="gallery"
       onKeyDown={walk}
-      // Before one of them is chosen: none is blank when it comes into sight.
-      onPointerEnter={({ currentTarget }) => {
-        for (const picture of currentTarget.querySelectorAll('img')) picture.loading = 'eager';
-      }}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
     >
       <Strip
         strip={strip}
         alts={alts}
         pictures={pictures}
         standIn={standIn}
+        near={near}
         small={small}
         shown={shown}
         onShown={setShown}
@@ -103,6 +104,8 @@ interface StripProps extends Pick<GalleryProps, 'small'> {
   pictures: string[];
   alts: string[];
   standIn: string | undefined;
+  /** Somebody is about to choose: none may be blank when it comes into sight. */
+  near: boolean;
   /** The place of the one in sight. */
   shown: number;
   onShown: (place: number) => void;
@@ -110,7 +113,7 @@ interface StripProps extends Pick<GalleryProps, 'small'> {
 }
 
 /** The next picture looks in where there is room: it tells that there is one. */
-const Strip = ({ strip, pictures, alts, standIn, small, shown, onShown, onEnlarge }: StripProps) => (
+const Strip = ({ strip, pictures, alts, standIn, near, small, shown, onShown, onEnlarge }: StripProps) => (
   <ul
     ref={strip}
     onScroll={({ currentTarget }) => onShown(placeIn(currentTarget))}
@@ -129,8 +132,8 @@ const Strip = ({ strip, pictures, alts, standIn, small, shown, onShown, onEnlarg
             alt={alts[place] ?? ''}
             // Beside nothing small it is wider.
             sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, clamp(180px, 100vh - ${small ? 580 : 430}px, 86vw)`}
-            priority={place === 0}
-            standIn={place === 0 ? standIn : undefined}
+            priority={near || place === 0}
+            standIn={place === 0 ? standIn : near ? imageUrl(name, 160) : undefined}
             className="rounded-md"
           />
           {/* With what the picture shows, the name of the button. */}
