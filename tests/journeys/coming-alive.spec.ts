@@ -252,6 +252,27 @@ test('the days of a delivery stand there before their code has come, and stay wh
   await expect(days).toHaveText(said);
 });
 
+test('of a page that is gone on to, what says when it comes is fetched while the page’s data is', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  await page.goto(`/shop/${item.title}`);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/product\/.+\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const code = page.waitForRequest(/\/arrival-[^/]+\.js$/);
+  await page.getByRole('main').getByRole('link', { name: item.title }).first().click();
+  await code;
+  letGo();
+  await expect(page.getByRole('button', { name: deliverTo.ask })).toBeVisible();
+});
+
 /** Milliseconds between the moments that are tried. */
 const step = 6;
 

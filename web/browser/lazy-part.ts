@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, memo, Suspense } from 'react';
-import { whenUsed } from './when-used.ts';
+import { wasUsed, whenUsed } from './when-used.ts';
 
 /**
  * A part of a page whose code comes after the rest: made by the server with it, and shown without a script. Where the code can't be
@@ -19,6 +19,8 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
  * server did not know, would have React take it away until its code is here.
  */
 export const lazyWhenUsed = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  // A page that a visit went on to: its parts come while its data does.
+  if (wasUsed()) load().catch(() => {});
   const part: ComponentType<Props> = lazyPart(() => whenUsed().then(load));
   return memo((props: Props) => createElement(Suspense, null, createElement(part, props)));
 };

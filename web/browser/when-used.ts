@@ -6,6 +6,8 @@ let isUsed = false;
 let resolveUsed: (() => void) | undefined;
 let used: Promise<void> | undefined;
 
+export const wasUsed = (): boolean => isUsed;
+
 /** The page is used from now on, whether anybody touched it or not. */
 export function noteUsed(): void {
   isUsed = true;
