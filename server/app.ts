@@ -167,7 +167,9 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', wellKnown(shop));
   app.route('/', serviceWorker(options.serviceWorker));
   app.get('/dash-events', orderEvents(options));
-  app.get('/openapi.json', (c) => c.json(openapi(shop.settings.shopName, publicUrl)));
+  app.get('/openapi.json', (c) =>
+    c.body(openapi(shop.settings.shopName, publicUrl), 200, { 'Content-Type': 'application/json' }),
+  );
   if (options.caughtMail) app.route('/dev/mail', options.caughtMail);
 
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 
-let made: object | undefined;
+let made: string | undefined;
 
-/** The OpenAPI document of every call, from the schemas that check them. */
-export function openapi(shopName: string, publicUrl: string): object {
-  made ??= {
+/**
+ * The OpenAPI document of every call, from the schemas that check them, as JSON: made once, as its text takes milliseconds that
+ * everybody else would wait for.
+ */
+export function openapi(shopName: string, publicUrl: string): string {
+  made ??= JSON.stringify({
     openapi: '3.1.0',
     info: { title: `${shopName}: the shop’s calls`, version: '1' },
     servers: [{ url: publicUrl }],
@@ -20,7 +23,7 @@ export function openapi(shopName: string, publicUrl: string): object {
         staff: { type: 'apiKey', in: 'cookie', name: 'hopup_staff' },
       },
     },
-  };
+  });
   return made;
 }
 

@@ -177,7 +177,7 @@ const openToAll = [
   'GET /dash-events',
   'GET /feeds/google.xml',
   'GET /healthz',
-  'GET /images/:width/:name{[0-9a-z-]{1,100}\\.webp}',
+  'GET /images/:width/:name{[0-9a-z-]{1,100}\\.(?:webp|jpg)}',
   'GET /images/newest/:category',
   'GET /manifest.webmanifest',
   'GET /metrics',

@@ -85,5 +85,5 @@ test('lists cost what they skip: who begins far down them again and again waits,
 test('how long to wait is said in words that fit', () => {
   expect(
     [1, 2, 90, 91, 3600, 5401].map((seconds) => answers.tooMany(seconds).replace(/^.* in /, '')),
-  ).toEqual(['1 second', '2 seconds', '90 seconds', '2 minutes', '60 minutes', '2 hours']);
+  ).toEqual(['1 second.', '2 seconds.', '90 seconds.', '2 minutes.', '60 minutes.', '2 hours.']);
 });

@@ -574,7 +574,11 @@ test.describe('on a phone', () => {
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: product.add, exact: true }).last().tap();
     await expect(page.getByRole('button', { name: product.added }).last()).toBeVisible();
-    await tabs.getByRole('link', { name: layout.cart }).tap();
+    // In place of the bottom bar's.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: layout.withCount(layout.cart, 2) })
+      .tap();
     await page.waitForURL('**/cart');
     await expect(page.getByRole('spinbutton', { name: cart.quantityOf(title) })).toHaveValue('2');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider').toBe(360);
