@@ -103,6 +103,7 @@ test('on a phone the filters stay within reach as far down as the list goes', as
   await accessible(page);
   // What is chosen there is another list: it is seen from its beginning.
   await page.getByRole('button', { name: listing.more }).click();
+  await page.waitForURL(/page=2/);
   await page.mouse.wheel(0, 20_000);
   await open.last().click();
   await page.getByRole('dialog').getByLabel(filters.inStock).check();
