@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { times } from './load.ts';
+import { summaryOf, times } from './load.ts';
 import { type Bench, kindOf, spread } from './suites.ts';
 import type { Row } from './table.ts';
 
@@ -49,7 +49,7 @@ export async function lighthouse({ shop, productPage }: Bench): Promise<Row[]> {
       },
       {
         what: `${name}, Lighthouse: performance without its code`,
-        figure: spread(await times(bare.length, async () => bare.pop() ?? 0), 0),
+        figure: spread(summaryOf(bare), 0),
         target: '',
         met: undefined,
       },

@@ -35,12 +35,19 @@ export async function load({ seconds = 4, ...asked }: Load): Promise<Measured> {
 }
 
 /** The median of several runs, with the lowest and the highest. */
-export async function times(
-  runs: number,
-  run: () => Promise<number>,
-): Promise<{ median: number; low: number; high: number }> {
+export async function times(runs: number, run: () => Promise<number>): Promise<Summary> {
   const all: number[] = [];
   for (let n = 0; n < runs; n++) all.push(await run());
-  all.sort((a, b) => a - b);
-  return { median: all[runs >> 1] ?? 0, low: all[0] ?? 0, high: all.at(-1) ?? 0 };
+  return summaryOf(all);
+}
+
+export interface Summary {
+  median: number;
+  low: number;
+  high: number;
+}
+
+export function summaryOf(values: readonly number[]): Summary {
+  const all = values.toSorted((a, b) => a - b);
+  return { median: all[all.length >> 1] ?? 0, low: all[0] ?? 0, high: all.at(-1) ?? 0 };
 }

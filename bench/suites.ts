@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { bareServer } from './baseline-server.ts';
-import { load, times } from './load.ts';
+import { load, type Summary, times } from './load.ts';
 import { type RunningShop, staff, startShop } from './shop.ts';
 import { type Row, round } from './table.ts';
 
@@ -311,10 +311,8 @@ export async function process({ shop, directory }: Bench): Promise<Row[]> {
   ];
 }
 
-export const spread = (
-  { median, low, high }: { median: number; low: number; high: number },
-  digits: number,
-) => `${round(median, digits)} (${round(low, digits)}-${round(high, digits)})`;
+export const spread = ({ median, low, high }: Summary, digits: number) =>
+  `${round(median, digits)} (${round(low, digits)}-${round(high, digits)})`;
 
 /** Mebibytes that a process holds. */
 function memoryOf(pid: number): number {

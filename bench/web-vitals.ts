@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { times } from './load.ts';
+import { summaryOf } from './load.ts';
 import { type Bench, kindOf, spread } from './suites.ts';
 import { type Row, round } from './table.ts';
 
@@ -21,18 +21,12 @@ export async function feel({ shop, productPage }: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of ['/', '/shop/bbs', productPage]) {
     const felt: Felt[] = [];
-    await times(5, async () => {
-      felt.push(await visit(shop.url + path));
-      return 0;
-    });
-    const of = async (name: keyof Felt) => {
-      const values = felt.map((one) => one[name]);
-      return times(values.length, async () => values.pop() ?? 0);
-    };
-    const [lcp, tbt, cls] = [await of('lcp'), await of('tbt'), await of('cls')];
+    for (let n = 0; n < 5; n++) felt.push(await visit(shop.url + path));
+    const of = (name: keyof Felt) => summaryOf(felt.map((one) => one[name]));
+    const [lcp, tbt, cls] = [of('lcp'), of('tbt'), of('cls')];
     const name = kindOf(path);
-    const weight = async (what: string, kind: keyof Felt, most: number): Promise<Row> => {
-      const { high } = await of(kind);
+    const weight = (what: string, kind: keyof Felt, most: number): Row => {
+      const { high } = of(kind);
       return {
         what: `${name}, ${what}`,
         figure: `${round(high)} KiB`,
@@ -44,9 +38,9 @@ export async function feel({ shop, productPage }: Bench): Promise<Row[]> {
       { what: `${name}, LCP`, figure: `${spread(lcp, 0)} ms`, target: '<= 1500 ms', met: lcp.median <= 1500 },
       { what: `${name}, TBT`, figure: `${spread(tbt, 0)} ms`, target: '<= 100 ms', met: tbt.median <= 100 },
       { what: `${name}, CLS`, figure: spread(cls, 3), target: '0.00', met: cls.high < 0.005 },
-      await weight('JavaScript', 'scripts', 110),
-      await weight('CSS', 'styles', 15),
-      await weight('fonts', 'fonts', 60),
+      weight('JavaScript', 'scripts', 110),
+      weight('CSS', 'styles', 15),
+      weight('fonts', 'fonts', 60),
     );
   }
   await browser.close();

@@ -2,7 +2,7 @@ import { email as plausibleEmail } from '#contract/fields.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
 import { referenceOf } from '#shop/messages/reference.ts';
 import type { Settings } from '#shop/shop.ts';
-import { inquiry as text } from '#wording/emails.ts';
+import { inquiry as text, toStaff } from '#wording/emails.ts';
 import { Button } from './parts/button.tsx';
 import { minuteOf, writtenOut } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
@@ -41,7 +41,7 @@ export function inquiry(settings: Settings, found: Inquiry): Draft {
           <Lines text={found.message || text.none} />
         </Paragraph>
         <Button href={`${settings.publicUrl}/go-to-dashboard`}>{text.dashboard}</Button>
-        <SmallPrint>{replyTo ? text.reply(found.name) : text.noReply}</SmallPrint>
+        <SmallPrint>{replyTo ? toStaff.reply(found.name) : text.noReply}</SmallPrint>
       </Layout>
     ),
   };

@@ -6,6 +6,7 @@ import { Button } from './parts/button.tsx';
 import { minuteOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { Layout } from './parts/layout.tsx';
+import { OpenOrder } from './parts/order-layout.tsx';
 import { Lines, Paragraph, Subtitle, Title } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
@@ -33,7 +34,7 @@ export function paidOrder(settings: Settings, order: WholeOrder): Draft {
         <Paragraph>
           <Lines text={order.lines.map(({ quantity, title }) => text.units(quantity, title)).join('\n')} />
         </Paragraph>
-        <Button href={`${settings.publicUrl}/login-admin?order=${order.id}`}>{text.open}</Button>
+        <OpenOrder settings={settings} orderId={order.id} />
       </Layout>
     ),
   };

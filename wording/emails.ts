@@ -358,7 +358,6 @@ export const inquiry = {
   instructions: 'Instructions',
   message: 'Message',
   none: 'No message.',
-  reply: (name: string) => `Replying to this e-mail answers ${name}.`,
   noReply: 'The e-mail address given does not look right, so a reply to this e-mail will not reach them.',
   dashboard: 'Open the dashboard',
   why: (shopName: string) =>
@@ -406,8 +405,10 @@ export const inquiryReply = {
   why: (shopName: string) => `You get this e-mail because you wrote to ${shopName}.`,
 } as const;
 
-/** At the end of what staff are told of an order. */
+/** What staff are told of an order ends with. */
 export const toStaff = {
+  open: 'Open the order',
+  reply: (name: string) => `Replying to this e-mail answers ${name}.`,
   why: (shopName: string) => `You get this e-mail because it goes to the staff of ${shopName}.`,
 } as const;
 
@@ -424,7 +425,6 @@ export const paidOrder = {
   goods: 'What was ordered',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
   line: (number: number, total: string, town: string) => `Order ${number}: ${total}, ${town}`,
-  open: 'Open the order',
   openAll: 'Open the dashboard',
   why: (shopName: string) =>
     `You get this e-mail because staff at ${shopName} chose to hear about new orders. They can change that in the dashboard, under Orders, Notices.`,

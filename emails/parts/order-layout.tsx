@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { inquiry, letter, paidOrder, order as text, toStaff } from '#wording/emails.ts';
+import { letter, order as text, toStaff } from '#wording/emails.ts';
 import { Button } from './button.tsx';
 import { Layout } from './layout.tsx';
 import { Paragraph, SmallPrint, Title } from './text.tsx';
@@ -50,14 +50,19 @@ export function OrderLayout({
         </Paragraph>
       )}
       {isStaff ? (
-        <Button href={`${publicUrl}/login-admin?order=${order.id}`}>{paidOrder.open}</Button>
+        <OpenOrder settings={settings} orderId={order.id} />
       ) : (
         <Button href={`${publicUrl}/order-details/${encodeURIComponent(order.id)}`}>{text.view}</Button>
       )}
       {children}
       <div style={{ marginTop: '24px' }}>
-        <SmallPrint>{isStaff ? inquiry.reply(order.userName) : letter.help}</SmallPrint>
+        <SmallPrint>{isStaff ? toStaff.reply(order.userName) : letter.help}</SmallPrint>
       </div>
     </Layout>
   );
 }
+
+/** Leads staff to an order in the dashboard. */
+export const OpenOrder = ({ settings, orderId }: { settings: Settings; orderId: string }) => (
+  <Button href={`${settings.publicUrl}/login-admin?order=${orderId}`}>{toStaff.open}</Button>
+);

@@ -7,9 +7,9 @@ import { answers } from '#wording/answers.ts';
 import { everyPicture, tagHeaders } from '../cache/front-tags.ts';
 
 /**
- * `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good; with .jpg in place of .webp as
- * JPEG, for letters. `/images/newest/bbs`: that of the newest product of a category, for menus, which every page has and which
- * must not change with each product.
+ * `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good; with .jpg in place
+ * of .webp as JPEG, for letters. `/images/newest/bbs`: that of the newest product of a category, for menus, which every page has
+ * and which must not change with each product.
  *
  * @param inOneFormat whether a cache in front does not look at what a browser takes (`Vary`): then it keeps only what all do
  */
@@ -18,10 +18,10 @@ export function images(shop: Shop, inOneFormat = false): Hono {
   app.get('/:width/:name{[0-9a-z-]{1,100}\\.(?:webp|jpg)}', async (c) => {
     const width = Number(c.req.param('width')) as Width;
     if (!widths.includes(width)) return c.notFound();
-    const asked = c.req.param('name');
-    const name = asked.replace(/\.jpg$/, '.webp');
-    const browsers = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
-    const format = name === asked ? browsers : 'jpeg';
+    const name = c.req.param('name').replace(/jpg$/, 'webp');
+    const isForLetter = name !== c.req.param('name');
+    const best = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
+    const format = isForLetter ? 'jpeg' : best;
     const found = await renderVariant(shop, name, width, format);
     if (!found) return c.notFound();
     if (found === 'busy')
@@ -35,7 +35,7 @@ export function images(shop: Shop, inOneFormat = false): Hono {
       'Cache-Control': `${who}, max-age=31536000, ${inFront}immutable`,
       Vary: 'Accept',
       // A letter is read on the page of whoever keeps one's mail.
-      ...(format === 'jpeg' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+      ...(isForLetter && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     });
   });
   app.get('/newest/:category', async (c) => {

@@ -45,12 +45,12 @@ export async function renderVariant(
     if (kept) return { bytes: kept, format };
     makeAvifLater(shop, name, width);
   }
-  const soon = format === 'avif' ? 'webp' : format;
-  const kept = await readWhole(shop, variantName(name, width, soon));
-  if (kept) return { bytes: kept, format: soon };
-  if (underWay.size >= maxBeingMade && !underWay.has(variantName(name, width, soon))) return 'busy';
-  const bytes = await make(shop, name, width, soon);
-  return bytes && { bytes, format: soon };
+  const atOnce = format === 'avif' ? 'webp' : format;
+  const kept = await readWhole(shop, variantName(name, width, atOnce));
+  if (kept) return { bytes: kept, format: atOnce };
+  if (underWay.size >= maxBeingMade && !underWay.has(variantName(name, width, atOnce))) return 'busy';
+  const bytes = await make(shop, name, width, atOnce);
+  return bytes && { bytes, format: atOnce };
 }
 
 const encoders: Record<Format, (picture: Sharp) => Sharp> = {

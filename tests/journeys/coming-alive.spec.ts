@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { answers } from '#wording/answers.ts';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { kit } from '#wording/kit.ts';
@@ -220,10 +220,7 @@ test('what is pressed in a part whose code is still to come is done once, when i
   page,
   office,
 }) => {
-  const item = await newProduct(office);
-  const scripts = await scriptsLate(page);
-  await scripts.hold('/arrival-');
-  await page.goto(`/product/${item.id}`);
+  const scripts = await openWithoutDays(page, office);
   // The page itself is alive, and this is the first that anybody does there.
   await page.waitForFunction(() => window.earlyEvents === null);
   await page.getByRole('button', { name: deliverTo.ask }).click();
@@ -239,10 +236,7 @@ test('the days of a delivery stand there before their code has come, and stay wh
   page,
   office,
 }) => {
-  const item = await newProduct(office);
-  const scripts = await scriptsLate(page);
-  await scripts.hold('/arrival-');
-  await page.goto(`/product/${item.id}`);
+  const scripts = await openWithoutDays(page, office);
   const days = page.getByRole('main').getByText(/^Order by 18:00 /);
   await expect(days).toHaveText(/^Order by 18:00 .+, with you .+\s- .+$/);
   const said = (await days.textContent()) ?? '';
@@ -258,18 +252,15 @@ test('of a page that is gone on to, what says when it comes is fetched while the
 }) => {
   const item = await newProduct(office);
   await page.goto(`/shop/${item.title}`);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const data = Promise.withResolvers<void>();
   await page.route(/\/product\/.+\.data/, async (route) => {
-    await held;
+    await data.promise;
     await route.continue();
   });
   const code = page.waitForRequest(/\/arrival-[^/]+\.js$/);
   await page.getByRole('main').getByRole('link', { name: item.title }).first().click();
   await code;
-  letGo();
+  data.resolve();
   await expect(page.getByRole('button', { name: deliverTo.ask })).toBeVisible();
 });
 
@@ -299,6 +290,15 @@ function typeAndPress({ words, submit, step }: Attempt & { step: number }) {
     if (todo.length > 0) port2.postMessage(0);
   };
   port2.postMessage(0);
+}
+
+/** A product's page of which the code of the days of its delivery is held back. */
+async function openWithoutDays(page: Page, office: APIRequestContext) {
+  const item = await newProduct(office);
+  const scripts = await scriptsLate(page);
+  await scripts.hold('/arrival-');
+  await page.goto(`/product/${item.id}`);
+  return scripts;
 }
 
 /** A slow line: scripts, or those of one name, stay away until they are told to come. */

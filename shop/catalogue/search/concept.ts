@@ -58,6 +58,9 @@ export function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
   return [concept([[folded]], { shown: typed, help: 'none' }, known, folded)];
 }
 
+/** What it means, though it was typed otherwise. */
+export const misspelt = (read: Concept): Concept => ({ ...read, help: 'spelling' });
+
 /** What the shop does not sell may say what to look for beside it: a Glock's magazine is one of the G-pattern. */
 export const unsold = (
   { own, typed, meaning }: { own: Phrase; typed: string; meaning: Meaning | undefined },

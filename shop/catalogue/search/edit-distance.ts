@@ -1,3 +1,6 @@
+/** How many letters of a word may be wrong. */
+export const maxEdits = (letters: number): number => (letters >= 7 ? 2 : 1);
+
 /**
  * How many letters are wrong, missing or too many between two words; two swapped neighbours count as one (optimal string
  * alignment). Beyond `most`, some number that is larger.

@@ -2,7 +2,8 @@ import { editDistance } from './edit-distance.ts';
 import { keyOf } from './words.ts';
 
 /** How old somebody is who is too young to order: a '15 year old'. */
-const young = ['year', 'old', '12', '13', '14', '15', '16', '17'];
+const ages = ['year', 'old', '12', '13', '14', '15', '16', '17'];
+const youngPeople = ['kid', 'child', 'children', 'teenager', 'teen', 'under 18'];
 
 /**
  * What people type into the search of a shop who want no product but an answer, as data; each is read as synonyms are (synonyms.ts).
@@ -191,18 +192,13 @@ const helpWords = {
       'ukara',
       'vcra',
       'over 18',
-      'under 18',
       'underage',
       'minor',
-      'kid',
-      'child',
-      'children',
-      'teenager',
-      'teen',
       'year old',
+      ...youngPeople,
       'licence',
     ],
-    beside: ['number', 'minimum', 'proof', 'registration', 'defence', 'buy', ...young],
+    beside: ['number', 'minimum', 'proof', 'registration', 'defence', 'buy', ...ages],
   },
   terms: {
     named: ['terms', 'terms condition', 't&c', 't&cs', 'legal'],
@@ -297,13 +293,8 @@ const helpWords = {
       'dad',
       'boy',
       'girl',
-      'kid',
-      'child',
-      'children',
-      'teenager',
-      'teen',
-      'under 18',
-      ...young,
+      ...youngPeople,
+      ...ages,
       'birthday',
       'christmas',
       'idea',

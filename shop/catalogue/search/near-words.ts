@@ -1,5 +1,5 @@
-import { type Concept, concept, exact, present, shownOf, unsold, type Word } from './concept.ts';
-import { editDistance } from './edit-distance.ts';
+import { type Concept, concept, exact, misspelt, present, shownOf, unsold, type Word } from './concept.ts';
+import { editDistance, maxEdits } from './edit-distance.ts';
 import { gunModels, guns, maxPhrases } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { measuresLike, singularOf } from './words.ts';
@@ -136,11 +136,11 @@ export function beginningOfPhrase(words: Word[], known: Vocabulary): Concept | u
 export function putRightBeside(before: Word, { folded }: Word, known: Vocabulary): string | undefined {
   if (!/^[a-z]{3,}$/.test(folded)) return undefined;
   const begun = `${before.folded} `;
-  const far = folded.length < 7 ? 1 : 2;
+  const most = maxEdits(folded.length);
   return known.trade.phrases
     .filter((phrase) => phrase.startsWith(begun))
     .map((phrase) => phrase.slice(begun.length).split(' ')[0] ?? '')
-    .find((other) => editDistance(folded, other, far) <= far);
+    .find((other) => editDistance(folded, other, most) <= most);
 }
 
 /** A zero that was typed for the letter, or the other way round: C02. */
@@ -152,7 +152,7 @@ export function looksLike({ folded }: Word, known: Vocabulary): Concept[] | unde
   ] as const) {
     const meant = folded.replaceAll(sign, like);
     const read = meant === folded ? [] : exact({ typed: meant, folded: meant }, known);
-    if (read.length > 0) return read.map((one) => ({ ...one, help: 'spelling' as const }));
+    if (read.length > 0) return read.map(misspelt);
   }
   return undefined;
 }

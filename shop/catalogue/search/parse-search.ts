@@ -1,4 +1,14 @@
-import { type Concept, concept, exact, namesModel, present, shownOf, unsold, type Word } from './concept.ts';
+import {
+  type Concept,
+  concept,
+  exact,
+  misspelt,
+  namesModel,
+  present,
+  shownOf,
+  unsold,
+  type Word,
+} from './concept.ts';
 import {
   apart,
   beginningOfPhrase,
@@ -180,12 +190,6 @@ function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[
   return word ? [single(word, rest.length === 0 ? leastLetters : Infinity, known), 1] : [[], 1];
 }
 
-/** What was put right, unless it means something else besides: that is told of it. */
-const misspelt = (read: Concept): Concept => ({
-  ...read,
-  help: read.help === 'none' ? 'spelling' : read.help,
-});
-
 const isUnknown = ({ typed, folded }: Word, known: Vocabulary): boolean =>
   known.place(folded) === undefined &&
   !known.trade.meanings.has(folded) &&
@@ -225,7 +229,7 @@ function misspeltPhrase(words: Word[], isLast: boolean, known: Vocabulary): Conc
   });
   if (right.every((word, at) => word === words[at])) return undefined;
   const found = phrase(right, known);
-  return found?.help === 'none' && found.kind === 'noun' ? { ...found, help: 'spelling' } : found;
+  return found?.help === 'none' && found.kind === 'noun' ? misspelt(found) : found;
 }
 
 /** Two words that the catalogue or the trade has as one, or single signs: speed loader, li po, c o 2. */
@@ -280,7 +284,7 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
   if (parts) return parts;
   const right = putRight(word, known);
   if (right) {
-    return exact(right, known).map((read) => ({ ...read, help: 'spelling' as const }));
+    return exact(right, known).map(misspelt);
   }
   const unfinishedSign = leastLetters < Infinity && word.typed.length < leastLettersOfPrefix;
   const kind = makerNames.has(word.folded)

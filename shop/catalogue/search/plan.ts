@@ -67,7 +67,6 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   const concepts = telling.length > 0 ? telling : reading.concepts;
   if (concepts.every(({ phrases }) => phrases.length === 0)) return;
   const wantedThing = wantedOf(reading);
-  const isUnsold = concepts.some(({ kind }) => kind === 'unsold');
   if (wantedThing?.kind === 'unsold') {
     yield titled(concepts);
     const { typed, longer } = reading.unfinished ?? {};
@@ -82,8 +81,8 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   // A piston's head is a part of what is not sold, and a tent's pegs are not misspelt; but a gun's 'batery' is.
   const isDoubtful =
     wantedThing?.help === 'spelling' || (wantedThing?.kind === 'word' && !wantedThing.titled);
-  const isForModel = concepts.every((one) => one.kind !== 'unsold' || namesModel(one));
-  if (isUnsold && isDoubtful && !(isForModel && wantedThing?.kind === 'noun')) return;
+  const isOfGun = (one: Concept) => wantedThing?.kind === 'noun' && namesModel(one);
+  if (isDoubtful && concepts.some((one) => one.kind === 'unsold' && !isOfGun(one))) return;
   const head = headOf(reading, concepts, known);
   yield* exact(concepts, head, reading);
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
@@ -169,8 +168,7 @@ function headOf(
 /** Products that have every concept. */
 function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSearch): Stage {
   const rest = concepts.filter((concept) => concept !== head);
-  const at = (place: Place, others: Place) =>
-    head ? and([has(head, place), ...rest.map((concept) => has(concept, others))]) : undefined;
+  const at = (place: Place, others: Place) => (head ? thingWith(head, place, rest, others) : undefined);
   const everywhere = (place: Place) => and(concepts.map((concept) => has(concept, place)));
   if (concepts.length === 0 || concepts.some(({ phrases }) => phrases.length === 0))
     return stage([], concepts, '');
@@ -204,10 +202,8 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
 function stated(concepts: Concept[], head: Concept): Stage {
   if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
   const rest = concepts.filter((concept) => concept !== head);
-  const [is, isLike] = (['t', 'f'] as const).map((place) =>
-    and([has(head, 'h'), ...rest.map((concept) => has(concept, place))]),
-  );
-  return stage([[is], [isLike, is]], concepts, isLike ?? '');
+  const [is, isLike] = [thingWith(head, 'h', rest, 't'), thingWith(head, 'h', rest, 'f')];
+  return stage([[is], [isLike, is]], concepts, isLike);
 }
 
 /** Products that have every concept in their titles. */
@@ -232,11 +228,7 @@ function some(concepts: Concept[], head: Concept): Stage[] {
   const optional = rest.filter((concept) => !needed.includes(concept));
   const there = optional.filter(({ phrases }) => phrases.length > 0);
   const being = (place: Place, others: Concept[], othersPlace: Place = '') =>
-    and([
-      has(head, place),
-      ...needed.map((one) => has(one, '')),
-      ...others.map((one) => has(one, othersPlace)),
-    ]);
+    and([thingWith(head, place, others, othersPlace), ...needed.map((one) => has(one, ''))]);
   const [best = [], ...less] = subsets(there).slice(0, maxTiers - 4);
   const asked: [query: string, choice: Concept[]][] = [
     [being('h', best, 't'), best],
@@ -319,6 +311,10 @@ function has({ phrases, stated, inTitles, others = [] }: Concept, asked: Place):
     ? or(written)
     : `(${or(written)}&!${or(others.map((word) => lexeme(word, 't')))})`;
 }
+
+/** A thing in a place, and all of the others in theirs. */
+const thingWith = (thing: Concept, place: Place, others: Concept[], othersPlace: Place): string =>
+  and([has(thing, place), ...others.map((one) => has(one, othersPlace))]);
 
 const lexeme = (word: string, place: Place): string => `'${word}${place && `/${place}`}'`;
 const and = (parts: string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join('&')})`);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Database, prepared } from '#database/connect.ts';
 import { readListVersions } from '../cache-tags.ts';
 import { searchWords } from '../list-tags.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance, maxEdits } from './edit-distance.ts';
 import type { Synonym } from './synonyms.ts';
 import { type Trade, tradeOf } from './trade.ts';
 
@@ -80,17 +80,13 @@ export class Vocabulary {
   }
 
   #findNearest(word: string, lettersTyped: number): string | undefined {
-    const most = lettersTyped >= 7 ? 2 : 1;
+    const most = maxEdits(lettersTyped);
     const least = lettersTyped >= 7 ? places.text : lettersTyped >= 5 ? places.feature : places.title;
     let best: { word: string; far: number; worth: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const other of this.#byLength.get(length) ?? []) {
         // Of what is as near, that which is not sold: rather nothing than another thing.
-        const worth = this.trade.unsoldThings.has(other)
-          ? places.noun + 1
-          : this.trade.meanings.has(other)
-            ? Math.max(this.#worth(other), places.title)
-            : this.#worth(other);
+        const worth = this.trade.unsoldThings.has(other) ? places.noun + 1 : this.#worth(other);
         if (worth < least || !beginsAlike(word, other)) continue;
         const far = editDistance(word, other, most);
         if (far > most || (best && (far > best.far || (far === best.far && worth <= best.worth)))) continue;
@@ -100,9 +96,10 @@ export class Vocabulary {
     return best?.word;
   }
 
-  /** Words of the trade count as words of titles. */
+  /** Words of the trade count as words of titles, wherever products have them. */
   #worth(word: string): number {
-    return this.#places.get(word) ?? places.title;
+    const place = this.#places.get(word) ?? places.title;
+    return this.trade.meanings.has(word) ? Math.max(place, places.title) : place;
   }
 
   #firstFrom(letters: string): number {
