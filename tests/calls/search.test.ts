@@ -82,6 +82,8 @@ test('what the trade says in two words is put right as one thing', async () => {
   expect(right.found.length).toBeGreaterThan(1);
   for (const words of ['eye protecton', 'eye protction', 'eye protectoin'])
     expect(await search(words), words).toEqual(right);
+  // The shield of a phrase is no word by itself.
+  expect(await search('eye sheild')).toEqual({ ...right, help: 'spelling' });
   expect((await search('protecton')).found).toEqual((await search('protection')).found);
   expect((await search('ump45 batery')).found).toEqual((await search('ump45 battery')).found);
   expect((await search('ear protecton')).found, 'what is not sold is nothing else').toEqual([]);
