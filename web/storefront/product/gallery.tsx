@@ -131,7 +131,7 @@ const Strip = ({ strip, pictures, alts, standIn, near, small, shown, onShown, on
             name={name}
             alt={alts[place] ?? ''}
             // Beside nothing small it is wider.
-            sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, clamp(180px, 100vh - ${small ? 580 : 430}px, 86vw)`}
+            sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, clamp(180px, 100vh - ${small ? 560 : 430}px, 86vw)`}
             priority={near || place === 0}
             standIn={place === 0 ? standIn : near ? imageUrl(name, 160) : undefined}
             className="rounded-md"
