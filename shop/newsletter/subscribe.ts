@@ -22,22 +22,27 @@ export async function subscribe(
   const token = await shop.saltedHash('newsletter', email);
   const confirmToken = newToken();
   const { unsubscribedAt, confirmedAt, subscribedAt } = newsletterSubscribers;
+  const fresh = { confirmToken, consent, source, subscribedAt: now };
   await transact(shop, async (shop) => {
-    const [fresh] = await shop.db
+    // No 'on conflict (email) do update': the token comes from the e-mail, and its own index would refuse a second request in the
+    // same moment.
+    let begun = await shop.db
       .insert(newsletterSubscribers)
-      .values({ email, token, confirmToken, consent, source, subscribedAt: now })
-      .onConflictDoUpdate({
-        target: newsletterSubscribers.email,
-        set: { confirmToken, consent, source, subscribedAt: now, confirmedAt: null, unsubscribedAt: null },
-        setWhere: or(
-          isNotNull(unsubscribedAt),
-          and(isNull(confirmedAt), lt(subscribedAt, new Date(now.getTime() - againMs))),
-        ),
-      })
+      .values({ email, token, ...fresh })
+      .onConflictDoNothing()
       .returning({ token: newsletterSubscribers.token });
-    if (!fresh) return;
+    if (begun.length === 0) {
+      const waited = and(isNull(confirmedAt), lt(subscribedAt, new Date(now.getTime() - againMs)));
+      begun = await shop.db
+        .update(newsletterSubscribers)
+        .set({ ...fresh, confirmedAt: null, unsubscribedAt: null })
+        .where(and(eq(newsletterSubscribers.email, email), or(isNotNull(unsubscribedAt), waited)))
+        .returning({ token: newsletterSubscribers.token });
+    }
+    const [subscribed] = begun;
+    if (!subscribed) return;
     const code = shop.settings.newsletterCode;
-    const links = { token: fresh.token, confirmToken };
+    const links = { token: subscribed.token, confirmToken };
     await shop.jobs.add('mail', { template: 'newsletter welcome', to: email, code, ...links });
   });
 }

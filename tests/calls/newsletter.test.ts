@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newsletterSubscribers } from '#database/schema.ts';
-import { confirmSubscription, unsubscribe } from '#shop/newsletter/subscribe.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '#shop/newsletter/subscribe.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { shopper, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
@@ -151,4 +151,15 @@ describe('the links of a letter', () => {
     expect(await state(email)).toMatchObject({ unsubscribedAt: expect.any(String) });
     expect(await press(`/unsubscribe/${old.leave}`), 'twice is fine').toBe(200);
   });
+});
+
+test('who presses many times at once is subscribed, by one letter, and no press fails', async () => {
+  const emails = Array.from({ length: 40 }, (_, n) => `at-once-${n}@example.org`);
+  for (const email of emails) {
+    const said = { email, consent: newsletter.consent, source: 'popup' };
+    await Promise.all(Array.from({ length: 8 }, () => subscribe(on.shop, said)));
+  }
+  const welcomed = () => on.mails.map(({ to }) => to).filter((to) => to.startsWith('at-once-'));
+  await until(() => welcomed().length >= emails.length);
+  expect(welcomed().sort()).toEqual(emails.toSorted());
 });

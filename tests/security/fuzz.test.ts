@@ -56,7 +56,7 @@ test(`${runs} bodies made from the contract break nothing and show nobody anothe
     const sent = await fuzz(target, Math.ceil(runs / parts), seed + part * 1_000_000);
     found.push({ ...sent, ...memory() });
     if (runs > 10_000) console.log(JSON.stringify({ ...found.at(-1), byCall: undefined }));
-    expect(sent.wrong).toEqual([]);
+    expect(sent.wrong, sent.wrong.join('\n')).toEqual([]);
   }
   const sum = (of: (part: Found) => number) => found.reduce((total, part) => total + of(part), 0);
   const sent = sum((part) => part.sent);
