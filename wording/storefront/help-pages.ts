@@ -8,7 +8,7 @@ export const helpPages = {
   delivery: {
     path: '/delivery-and-returns#delivery',
     title: 'Delivery',
-    text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}.`,
+    text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}. We only deliver in the UK.`,
   },
   returns: {
     path: '/delivery-and-returns#withdraw',

@@ -64,8 +64,13 @@ const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
 /** And '28 bbs', '20 bio bbs'. */
 const hundredthsOfBbs = /(?<![\d.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b)/gi;
 
+/** 'How to charge a LiPo' asks for a LiPo charger. */
+const charging =
+  /\bcharg(?:e|es|ing) (?:an? |my |the )?((?:[\w.]+ )?(?:lipos?|nimhs?|batter(?:y|ies)|batts?))(?= |$)/gi;
+
 /** 'BBs for a sniper' are sniper BBs. */
-const bbsForGuns = /\bbbs? for (?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action)(?: rifles?)?s?\b/gi;
+const bbsForGuns =
+  /\bbbs?(?: weights?)? for (?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action)(?: rifles?)?s?\b/gi;
 
 /** Nothing else that is sold begins so. */
 const beginningOfWeight = /^\s*0[.,]\s*$/;
@@ -91,7 +96,8 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
     .replace(commas, '$1.')
     .replace(weightsOfBbs, '$1 g')
     .replace(hundredthsOfBbs, '0.$1 g')
-    .replace(bbsForGuns, '$1 bbs');
+    .replace(bbsForGuns, '$1 bbs')
+    .replace(charging, '$1 charger');
   const found = wordsOf(unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed))
     .flat()
     .slice(0, maxWords);
