@@ -147,6 +147,22 @@ test('clothing that a card led to is bought only once a size is chosen, also the
   await expect(press(product.added)).toHaveCount(0);
 });
 
+test('of what was viewed in several sizes the last is remembered', async ({ page }) => {
+  await page.goto('/shop/Fellside Crag gloves tan');
+  await page
+    .getByRole('link', { name: /Fellside Crag gloves, tan/ })
+    .first()
+    .click();
+  const sizes = page.getByRole('navigation', { name: 'Size' });
+  const viewed = () => page.evaluate(() => JSON.parse(localStorage.getItem('viewed') ?? '[]'));
+  await expect.poll(viewed).toHaveLength(1);
+  const last = sizes.getByRole('link').last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  const [, , id] = (await last.getAttribute('href'))?.split('/') ?? [];
+  await expect.poll(viewed).toEqual([id]);
+});
+
 test('whoever comes by the address of a size has chosen it', async ({ page }) => {
   const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', count: 60 });
   const large = data.find(({ tittle }) => tittle === 'Fellside Crag gloves, tan, size L');

@@ -6,7 +6,9 @@ const viewed = recentList('viewed', 12);
 export const useViewed = viewed.use;
 export const forgetViewed = viewed.clear;
 
-export const noteViewed = (id: string) => viewed.note(id);
+/** @param sizes the addresses of the same thing in each of its sizes: of them the last is kept alone */
+export const noteViewed = (id: string, sizes: readonly string[]) =>
+  viewed.note(id, (other) => other === id || sizes.some((to) => to.split('/')[2] === other));
 
 /** What is no longer sold falls out. */
 export function dropViewed(gone: readonly string[]) {

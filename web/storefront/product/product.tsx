@@ -200,7 +200,10 @@ function Found({
   archived,
 }: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
-  useEffect(() => noteViewed(product.id), [product.id]);
+  useEffect(() => {
+    const worn = family?.choices.find(({ worn }) => worn);
+    noteViewed(product.id, worn?.options.map(({ to }) => to) ?? []);
+  }, [product.id, family]);
   // Once it is in the cart, the quantity here is the one there.
   const units = useCart().find(({ id }) => id === product.id)?.quantity;
   const inCart = units !== undefined;
