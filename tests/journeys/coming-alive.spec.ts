@@ -161,6 +161,19 @@ test('nor at any moment while the page comes alive', async ({ page }) => {
   }
 });
 
+test('what is typed into the search as the page comes alive is gone on with', async ({ page }) => {
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(typeOnceHeard, 'red');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.earlyEvents === null);
+  // React has told of the focus once more by then.
+  await page.waitForTimeout(500);
+  const box = page.getByRole('banner').getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type(' dot');
+  await expect(box).toHaveValue('red dot');
+});
+
 test('a product that is about to be opened is fetched ahead, though no script has come yet', async ({
   page,
   context,
@@ -288,6 +301,22 @@ function typeAndPress({ words, submit, step }: Attempt & { step: number }) {
     if (since === undefined && document.readyState !== 'loading') since = performance.now();
     if (since !== undefined && performance.now() - since >= visit * step) todo.shift()?.();
     if (todo.length > 0) port2.postMessage(0);
+  };
+  port2.postMessage(0);
+}
+
+/** Runs in the page: types into the search once React hears what happens there, and before it answers. */
+function typeOnceHeard(words: string) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const isHeard = Object.keys(document).some((key) => key.startsWith('_reactListening'));
+    if (!isHeard) return port2.postMessage(0);
+    const box = document.querySelector<HTMLInputElement>('header [name=q]');
+    if (!box || window.earlyEvents === null) throw new Error('too late');
+    box.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, words);
+    box.setSelectionRange(words.length, words.length);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
   };
   port2.postMessage(0);
 }

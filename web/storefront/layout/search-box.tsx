@@ -35,11 +35,12 @@ export function SearchBox({ className = '' }: { className?: string }) {
           maxLength={100}
           value={words}
           onChange={type}
-          // Typed over, what was searched for before is gone.
-          onFocus={({ target }) => {
+          // Typed over, what was searched for before is gone. React tells of a focus from before it was there once more, in the middle
+          // of a word.
+          onFocus={({ target, isTrusted }) => {
             open(true);
             makeWay();
-            target.select();
+            if (isTrusted) target.select();
           }}
           onBlur={() => open(false)}
           className="input pr-12"
