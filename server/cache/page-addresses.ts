@@ -4,6 +4,7 @@ import type { PageHandle } from '../../web/page-handle.ts';
 import { canonical as canonicalComparison } from '../../web/storefront/compare/canonical.ts';
 import { canonical as canonicalEnergy } from '../../web/storefront/energy/canonical.ts';
 import { canonical as canonicalListing } from '../../web/storefront/listing/canonical.ts';
+import { canonical as canonicalProduct } from '../../web/storefront/product/canonical.ts';
 
 /** Where an address leads, among all that lead to the same page. */
 export interface PageAddress {
@@ -27,6 +28,7 @@ const canonicals: Record<string, Canonical> = {
   '/shop/:for': canonicalListing,
   '/compare': canonicalComparison,
   '/energy': canonicalEnergy,
+  '/product/:id/:slug?': canonicalProduct,
 };
 
 /** No page has this address. */

@@ -40,6 +40,7 @@ for (const [name, most, path] of [
     const rest = resting(page);
     // On a busy machine the line may be idle before the scripts are asked for: alive, it has them.
     await page.goto(shop + (await path(shop)));
+    await page.waitForFunction(() => window.earlyEvents === null);
     await page.waitForLoadState('networkidle');
     await rest();
     const sum = (ending: string) =>

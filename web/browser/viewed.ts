@@ -6,9 +6,9 @@ const viewed = recentList('viewed', 12);
 export const useViewed = viewed.use;
 export const forgetViewed = viewed.clear;
 
-/** @param sizes the addresses of the same thing in each of its sizes: of them the last is kept alone */
-export const noteViewed = (id: string, sizes: readonly string[]) =>
-  viewed.note(id, (other) => other === id || sizes.some((to) => to.split('/')[2] === other));
+/** @param sizes the ways to the same thing in each of its sizes: of them the last is kept alone */
+export const noteViewed = (id: string, sizes?: readonly { to: string }[]) =>
+  viewed.note(id, (other) => other === id || !!sizes?.some(({ to }) => to.includes(other)));
 
 /** What is no longer sold falls out. */
 export function dropViewed(gone: readonly string[]) {

@@ -3,6 +3,9 @@
 /** To whoever wants to buy clothing before having chosen a size. */
 export const chooseFirst = 'Please choose your size first.';
 
+/** In the bar that buys, until one is chosen. */
+export const chooseSize = 'Choose a size';
+
 /** On a product's page, below a value that another product of its family has. */
 export const choiceNotes = {
   soldOut: 'sold out',

@@ -65,6 +65,7 @@ interface CompanionProps {
 
 function Companion({ product, alone, bringsFree }: CompanionProps) {
   const id = useId();
+  const to = productPath(product) + (product.unsizedTitle ? unchosenSize : '');
   const wide = alone
     ? 'sm:grid-cols-[72px_minmax(0,1fr)_minmax(10rem,auto)] sm:grid-rows-1 sm:items-center'
     : '';
@@ -73,16 +74,11 @@ function Companion({ product, alone, bringsFree }: CompanionProps) {
     <li
       className={`panel grid grid-cols-[72px_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-3 gap-y-2 p-3 ${wide}`}
     >
-      <Link to={productPath(product)} tabIndex={-1} aria-hidden>
+      <Link to={to} tabIndex={-1} aria-hidden>
         <Picture name={product.image} alt="" sizes="72px" />
       </Link>
       <div className="grid content-start gap-1">
-        <Link
-          id={id}
-          to={productPath(product)}
-          prefetch="intent"
-          className="hit font-semibold leading-snug hover:underline"
-        >
+        <Link id={id} to={to} prefetch="intent" className="hit font-semibold leading-snug hover:underline">
           {noBreak(product.unsizedTitle || product.title)}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
@@ -95,13 +91,7 @@ function Companion({ product, alone, bringsFree }: CompanionProps) {
         {bringsFree && <p className="text-sm font-semibold text-green">{delivery.brings}</p>}
       </div>
       {product.unsizedTitle ? (
-        <ButtonLink
-          kind="quiet"
-          to={productPath(product)}
-          state={unchosenSize}
-          aria-describedby={id}
-          className={button}
-        >
+        <ButtonLink kind="quiet" to={to} aria-describedby={id} className={button}>
           {text.choose}
         </ButtonLink>
       ) : (

@@ -54,8 +54,7 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
       </div>
       <Heading id={id} className="mt-3 text-lg leading-tight font-semibold">
         <Link
-          to={productPath(product)}
-          state={choose && unchosenSize}
+          to={productPath(product) + (choose ? unchosenSize : '')}
           prefetch="intent"
           viewTransition
           className="after:absolute after:inset-0 hover:underline"

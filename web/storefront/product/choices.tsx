@@ -30,11 +30,10 @@ function Axis({ label, worn, wide, options, chosen, asked, ref }: AxisChoices & 
         {options.map(({ value, to, current, soldOut, notes }) => (
           <li key={value}>
             <Link
-              to={to}
+              // Another colour is another page, and no choice of a size.
+              to={worn || chosen ? to : to + unchosenSize}
               replace
               preventScrollReset
-              // Another colour is another page, and no choice of a size.
-              state={worn || chosen ? undefined : unchosenSize}
               prefetch="intent"
               aria-current={current ? (open ? 'page' : 'true') : undefined}
               aria-describedby={open ? `${id}-open` : undefined}

@@ -50,6 +50,12 @@ export function familyChoices(family: Family, productId: string, holds?: Attribu
   });
 }
 
+/** And what is chosen there, in a line: '0.25 g, Bottle'. */
+export const chosenOf = (choices: AxisChoices[]) => ({
+  choices,
+  chosen: choices.map(({ options }) => options.find(({ current }) => current)?.value).join(', '),
+});
+
 /** In the order of the members, which is that of their values, the axis' own first. */
 const valuesOf = ({ key, kind, choices }: Attribute, members: FamilyMember[]): string[] => {
   const values = [...new Set(members.map(({ attributes }) => JSON.stringify(attributes[key])))];

@@ -11,18 +11,18 @@ interface GalleryProps {
   pictures: string[];
   /** What each of them shows; '' where nobody has said. */
   alts: string[];
-  /** On a phone smaller: what is chosen below it, a weight or a size, begins on the first screen then. */
-  small: boolean;
+  /** The family of which it is one. On a phone smaller then: what is chosen below it, a weight or a size, begins on the first screen. */
+  range: number | undefined;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Up to five pictures side by side, to swipe, to choose or to walk through by the arrow keys; a press enlarges. */
-export function Gallery({ title, pictures, alts: described, small }: GalleryProps) {
+export function Gallery({ title, pictures, alts: described, range }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [near, setNear] = useState(false);
-  const [standIn] = useState(() => onCard(pictures[0]));
+  const [standIn] = useState(() => inSight(pictures[0], range));
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>();
 
@@ -56,6 +56,7 @@ export function Gallery({ title, pictures, alts: described, small }: GalleryProp
     <section
       aria-label={text.gallery.label(title)}
       className="gallery"
+      data-range={range}
       onKeyDown={walk}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
@@ -66,7 +67,7 @@ export function Gallery({ title, pictures, alts: described, small }: GalleryProp
         pictures={pictures}
         standIn={standIn}
         near={near}
-        small={small}
+        small={range !== undefined}
         shown={shown}
         onShown={setShown}
         onEnlarge={enlarge}
@@ -92,14 +93,20 @@ export function Gallery({ title, pictures, alts: described, small }: GalleryProp
   );
 }
 
-/** The picture of the card that led here: the page it stands on is still there while this one is made. */
-const onCard = (name = '') =>
-  globalThis.document?.querySelector<HTMLImageElement>(`.card img[src="${imageUrl(name, 640)}"]`)?.currentSrc;
+/**
+ * The picture of the card that led here, or of the size or weight that was chosen before: the page it stands on is still there while
+ * this one is made.
+ */
+const inSight = (name = '', range = 0) =>
+  globalThis.document?.querySelector<HTMLImageElement>(
+    `[data-range="${range}"] img,.card img[src="${imageUrl(name, 640)}"]`,
+  )?.currentSrc;
 
 const focusIn = (list: Element | null, place: number) =>
   list?.children[place]?.querySelector('button')?.focus({ preventScroll: true });
 
-interface StripProps extends Pick<GalleryProps, 'small'> {
+interface StripProps {
+  small: boolean;
   strip: RefObject<HTMLUListElement | null>;
   pictures: string[];
   alts: string[];

@@ -19,12 +19,12 @@ import { quoteLine } from '#shop/pricing/line.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import type { Shop } from '#shop/shop.ts';
 import { companions as companionsText } from '#wording/storefront/companions.ts';
+import { chooseSize } from '#wording/storefront/families.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { useCart } from '../../browser/cart.ts';
 import { setQuantity } from '../../browser/cart-lines.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
 import { lazyPart, lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { noteViewed } from '../../browser/viewed.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
@@ -38,7 +38,7 @@ import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { tellShared } from '../parts/share-meta.ts';
 import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
-import { unchosenSize } from '../parts/unchosen-size.ts';
+import { isSizeUnchosen } from '../parts/unchosen-size.ts';
 import { WhatFits, type WhatFitsProps } from '../parts/what-fits.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
@@ -47,7 +47,7 @@ import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { About, Specification } from './facts.tsx';
-import { type AxisChoices, familyChoices, rangeReviews, unsizedOf } from './family-choices.ts';
+import { chosenOf, familyChoices, rangeReviews, unsizedOf } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { PriceLine } from './price-line.tsx';
@@ -112,7 +112,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     product: shownOf(product),
     unsized: unsizedOf(product, family, attributes),
     alts: found.alts,
-    family: family ? { id: family.id, choices: familyChoices(family, id, holds) } : undefined,
+    family: family ? { id: family.id, ...chosenOf(familyChoices(family, id, holds)) } : undefined,
     sizes: sizeGuideOf(product, family),
     reviews: { ...page, range: family && page.total === 0 ? rangeReviews(family) : undefined },
     facts: specificationOf(product, attributes),
@@ -200,10 +200,8 @@ function Found({
   archived,
 }: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
-  useEffect(() => {
-    const worn = family?.choices.find(({ worn }) => worn);
-    noteViewed(product.id, worn?.options.map(({ to }) => to) ?? []);
-  }, [product.id, family]);
+  const sized = family?.choices.find(({ worn }) => worn)?.options;
+  useEffect(() => noteViewed(product.id, sized), [product.id, sized]);
   // Once it is in the cart, the quantity here is the one there.
   const units = useCart().find(({ id }) => id === product.id)?.quantity;
   const inCart = units !== undefined;
@@ -211,7 +209,7 @@ function Found({
     setChosen(quantity);
     setQuantity(product.id, quantity);
   };
-  const size = useSize(family?.choices, inCart);
+  const size = useSize(inCart || !sized);
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(units ?? chosen, product.available));
   const { totalPence } = quoteLine({ product, quantity });
@@ -244,7 +242,7 @@ function Found({
           title={product.title}
           pictures={product.images}
           alts={alts}
-          small={family !== undefined}
+          range={family?.id}
         />
         <div className="grid min-w-0 content-start gap-6 pair:row-span-2">
           <div className="grid gap-4">
@@ -302,7 +300,9 @@ function Found({
       <div className="page mt-14 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
-      {!archived && product.available > 0 && <BuyingBar {...buying} title={title} choice={size.name} />}
+      {!archived && product.available > 0 && (
+        <BuyingBar {...buying} title={title} choice={size.choosing.chosen ? family?.chosen : chooseSize} />
+      )}
     </div>
   );
 }
@@ -311,13 +311,11 @@ function Found({
  * Whoever comes from a card that stands for all sizes has chosen none yet, and is asked to before it is bought. A choice leads to an
  * address of its own, and whoever comes by that has chosen.
  */
-function useSize(axes: AxisChoices[] | undefined, inCart: boolean) {
-  const { state } = useLocation();
-  // After a reload the browser alone knows it: the page comes as it does for everybody.
-  const isKnown = useHydrated();
+function useSize(isKnown: boolean) {
+  const { search } = useLocation();
   const [asked, setAsked] = useState(false);
   const ref = useRef<HTMLElement>(null);
-  const chosen = inCart || !isKnown || state !== unchosenSize || !axes?.some(({ worn }) => worn);
+  const chosen = isKnown || !isSizeUnchosen(search);
   const mayBuy = () => {
     if (!chosen) {
       setAsked(true);
@@ -325,8 +323,5 @@ function useSize(axes: AxisChoices[] | undefined, inCart: boolean) {
     }
     return chosen;
   };
-  const name = chosen
-    ? axes?.map(({ options }) => options.find(({ current }) => current)?.value).join(', ')
-    : '';
-  return { mayBuy, name, choosing: { ref, chosen, asked } };
+  return { mayBuy, choosing: { ref, chosen, asked } };
 }
