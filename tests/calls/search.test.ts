@@ -227,6 +227,9 @@ test('words that ask for a page of the shop find it, above the products that hav
   // A question names the product that it is about.
   const question = await ask('can I return a spring');
   expect([question.page, question.data?.[0]?.id]).toEqual([helpPages.returns, spring]);
+  const place = await ask('can you send a return spring to northern ireland');
+  expect([place.page, place.data?.[0]?.id]).toEqual([helpPages.places, spring]);
+  expect(await ask('do you ship to Ireland')).toMatchObject({ data: [], page: helpPages.places });
   // 'Contact' is no misspelt 'contain'.
   expect(await ask('contact')).toMatchObject({ data: [], help: 'none', page: helpPages.contact });
   expect(await on.browser().post('/search-counts', { keywords: 'contact' })).toMatchObject({ total: 0 });

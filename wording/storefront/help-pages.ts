@@ -10,6 +10,11 @@ export const helpPages = {
     title: 'Delivery',
     text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}. We only deliver in the UK.`,
   },
+  places: {
+    path: '/delivery-and-returns#delivery',
+    title: 'Where we deliver',
+    text: 'We only deliver in the UK. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; all else can.',
+  },
   returns: {
     path: '/delivery-and-returns#withdraw',
     title: 'Returns',

@@ -13,7 +13,9 @@ test.each([
     'delivery cost',
     'next day delivery',
     'next day',
-    'deliver to Northern Ireland',
+    'deliver to Scotland',
+    'delivery to the Isle of Wight',
+    'do you only deliver in the UK',
     'P&P',
   ],
 ])('%s and its like ask for delivery', (...typed) => {
@@ -135,6 +137,86 @@ test('a question about a product beside a page of the shop is answered by it, an
     'which card reader',
   ])
     expect(page(typed), typed).toBe(undefined);
+});
+
+test.each([
+  'do you deliver to northern ireland',
+  'deliver to Northern Ireland',
+  'do you ship to ireland',
+  'delivery to jersey',
+  'do you ship to europe',
+  'international shipping',
+  'international delivery',
+  'Northern Ireland',
+  'northern ireland delivery',
+  'nothern ireland delivery',
+  'delivery to N. Ireland',
+  'postage to NI',
+  'can you ship green gas to northern ireland',
+  'can you send a lipo to the isle of man',
+  'green gas northern ireland',
+  'co2 to guernsey delivery',
+  'do you post to the Channel Islands',
+  'isle of man',
+  'delivery to the scottish islands',
+  'deliver to Orkney',
+  'ship to shetland',
+  'outer hebrides',
+  'do you deliver to islands',
+  'BFPO',
+  'bfpo address delivery',
+  'do you deliver abroad',
+  'overseas delivery',
+  'worldwide shipping',
+  'ship outside the UK',
+  'do you deliver outside of the uk?',
+  'shipping to germany',
+  'can I get bbs sent to france',
+  'ship to USA',
+  'delivery to dublin',
+  'Republic of Ireland',
+  'where do you deliver',
+  'where do you ship to',
+  'which countries do you deliver to',
+  'delivery restrictions',
+  'will you deliver airsoft gas and bbs to an address in northern ireland',
+])('%s asks where we deliver', (typed) => {
+  expect(page(typed)).toBe('places');
+});
+
+test.each([
+  ['jersey', undefined],
+  ['black jersey', undefined],
+  ['guernsey jumper', undefined],
+  ['shetland wool', undefined],
+  ['island', undefined],
+  ['isle', undefined],
+  ['man', undefined],
+  ['channel', undefined],
+  ['made in usa', undefined],
+  ['eu plug adapter', undefined],
+  ['ni', undefined],
+  ['international orange', undefined],
+  ['german camo', undefined],
+  ['irish dpm', undefined],
+  ['lewis gun', undefined],
+  ['outside', undefined],
+  ['front post sight', undefined],
+  ['green gas', undefined],
+  ['fps limit northern ireland', 'energy'],
+  ['return from ireland', 'returns'],
+  ['delivery to scotland', 'delivery'],
+  ['deliver to wales', 'delivery'],
+  ['where is my delivery', 'delivery'],
+  ['delivery cost', 'delivery'],
+])('%s does not', (typed, other) => {
+  expect(page(typed)).toBe(other);
+});
+
+test('a place that is asked about beside a product leaves that to be found', () => {
+  expect(asksForPage('can you ship green gas to northern ireland')).toBe(false);
+  for (const typed of ['do you deliver to northern ireland', 'delivery to jersey', 'ship outside the uk'])
+    expect(asksForPage(typed), typed).toBe(true);
 });
 
 test('one word may be misspelt or unfinished, and that is told', () => {

@@ -5,6 +5,87 @@ import { keyOf } from './words.ts';
 const ages = ['year', 'old', '12', '13', '14', '15', '16', '17'];
 const youngPeople = ['kid', 'child', 'children', 'teenager', 'teen', 'under 18'];
 
+const delivering = [
+  'delivery',
+  'deliver',
+  'shipping',
+  'ship',
+  'shipment',
+  'postage',
+  'dispatch',
+  'despatch',
+  'courier',
+  'royal mail',
+];
+
+/** Places that are asked about for delivery alone, as they are or beside what is to go there. */
+const placesAlone = [
+  'ireland',
+  'northern ireland',
+  'northern irland',
+  'n ireland',
+  'republic of ireland',
+  'eire',
+  'ulster',
+  'isle of man',
+  'channel island',
+  'scottish island',
+  'scottish isle',
+  'orkney',
+  'hebrides',
+  'outer hebrides',
+  'isles of scilly',
+  'bfpo',
+  'where do you deliver',
+  'where do you ship',
+  'where do you send',
+];
+/** Those that are a place only beside a word of delivery: a jersey is clothing, and a plug is an EU one. */
+const placesBeside = [
+  'irland',
+  'jersey',
+  'guernsey',
+  'alderney',
+  'sark',
+  'shetland',
+  'scilly',
+  'island',
+  'ni',
+  'belfast',
+  'dublin',
+  'international',
+  'internationally',
+  'overseas',
+  'abroad',
+  'worldwide',
+  'country',
+  'outside',
+  'restriction',
+  'europe',
+  'eu',
+  'france',
+  'germany',
+  'spain',
+  'italy',
+  'netherlands',
+  'holland',
+  'belgium',
+  'poland',
+  'portugal',
+  'sweden',
+  'norway',
+  'denmark',
+  'malta',
+  'cyprus',
+  'gibraltar',
+  'usa',
+  'america',
+  'united states',
+  'canada',
+  'australia',
+  'new zealand',
+];
+
 /**
  * What people type into the search of a shop who want no product but an answer, as data; each is read as synonyms are (synonyms.ts).
  * Where two pages have the same words, the first answers.
@@ -63,28 +144,20 @@ const helpWords = {
       'postage',
       'portal',
       'refund',
+      'ireland',
+      'northern ireland',
     ],
   },
   faulty: {
     named: ['faulty', 'damaged', 'defective', 'warranty', 'guarantee', 'wrong item'],
     beside: ['order', 'item', 'product', 'goods', 'parcel', 'arrived', 'return', 'refund'],
   },
+  places: {
+    named: placesAlone,
+    beside: [...delivering, ...placesBeside, 'address', 'send', 'post'],
+  },
   delivery: {
-    named: [
-      'delivery',
-      'deliver',
-      'shipping',
-      'ship',
-      'shipment',
-      'postage',
-      'dispatch',
-      'despatch',
-      'courier',
-      'royal mail',
-      'packing',
-      'p&p',
-      'next day',
-    ],
+    named: [...delivering, 'packing', 'p&p', 'next day'],
     beside: [
       'order',
       'parcel',
@@ -97,23 +170,17 @@ const helpWords = {
       'tomorrow',
       'saturday',
       'weekend',
-      'international',
-      'overseas',
-      'abroad',
-      'worldwide',
-      'europe',
-      'eu',
-      'ireland',
-      'northern ireland',
       'scotland',
       'wales',
+      'england',
+      'mainland',
       'highland',
-      'island',
-      'isle man',
-      'jersey',
-      'guernsey',
+      'isle of wight',
+      'isle of skye',
+      'only',
       'estimate',
       'return',
+      ...placesBeside,
     ],
   },
   deals: {
@@ -244,6 +311,7 @@ const helpWords = {
       'sniper',
       'dmr',
       'aeg',
+      'northern ireland',
     ],
   },
   hopUp: {
@@ -375,6 +443,9 @@ const pages = Object.entries(helpWords).map(([page, { named, beside }]) => ({
   beside: phrases(beside),
 }));
 
+const placesAloneKeys = placesAlone.map(keyOf);
+const places = [...placesAlone, ...placesBeside].map(keyOf);
+
 /** A question of one of these pages names a product beside it: 'can I return BBs', 'how much is delivery for gas'. */
 const questions = new Set(
   'can could do does did how is are what when where which why will'.split(' ').map(keyOf),
@@ -409,6 +480,7 @@ export function findHelpPage(typed: string): HelpPage | undefined {
   const words = wordsAsked(typed);
   const only = words.filter((word) => !asking.has(word));
   return (
+    pageOfPlace(typed) ??
     pageOf(words) ??
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
     pageOfQuestion(words) ??
@@ -433,6 +505,23 @@ const pageOfQuestion = (words: string[]): HelpPage | undefined =>
     ? pages.find(({ page, named }) => askedOfProducts.has(page) && words.some((word) => named.has(word)))
         ?.page
     : undefined;
+
+const sending = phrases([...delivering, 'send', 'sent', 'post', 'shipped', 'delivered', 'delivering']);
+
+/** Where something is to go, whatever it is: at any length, as the thing is mostly named beside it. */
+function pageOfPlace(typed: string): HelpPage | undefined {
+  const text = ` ${keyOf(typed)} `;
+  const has = (phrase: string) => text.includes(` ${phrase} `);
+  if ([...sending].some(has) && places.some(has)) return 'places';
+  const isAboutElse = pages.some(({ page, named }) => page !== 'places' && [...named].some(has));
+  return placesAloneKeys.some(has) && !isAboutElse ? 'places' : undefined;
+}
+
+const aboutPlaces = new RegExp(`\\b(?:${[...sending, ...places, 'to'].join('|')})s?\\b`, 'gi');
+
+/** What is left of a question of where something is sent: the thing, as it is searched for. */
+export const withoutPlaces = (typed: string): string =>
+  pageOfPlace(typed) && !asksForPage(typed) ? typed.replace(aboutPlaces, ' ') : typed;
 
 type Covered = 'named' | 'beside';
 

@@ -1,5 +1,5 @@
 import { type Concept, type Help, namesModel } from './concept.ts';
-import { asksForPage } from './help-pages.ts';
+import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { fillerWords, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
@@ -34,9 +34,10 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  const reading = parseSearch(typed, known);
+  const thing = withoutPlaces(typed);
+  const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
-  const either = forPage ? undefined : eitherOf(typed, known);
+  const either = forPage ? undefined : eitherOf(thing, known);
   if (either) yield either;
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
   const stages = forPage ? [titled(reading.concepts)] : stagesOf(reading, known);
