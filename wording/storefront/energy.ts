@@ -36,6 +36,8 @@ export const energy = {
   grams,
   /** What was asked, in words. */
   of: (speed: string, unit: string, weight: string) => `${speed} ${unit} on ${grams(Number(weight))}`,
+  /** To whoever searched for the one. */
+  answer: (asked: string, result: string) => `${asked} is ${result}. See it for every BB weight.`,
   /** Of the BBs whose page one comes from. */
   own: (weight: number, fps: number, metresPerSecond: number) =>
     `Your ${grams(weight)} BBs fly at ${fps} FPS (${metresPerSecond.toFixed(1)} m/s) at the same energy.`,

@@ -4,14 +4,12 @@ import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
 import type { Product } from '../product.ts';
 import { type Concept, type Help, namesModel, present } from './concept.ts';
-import { findHelpPage } from './help-pages.ts';
+import { energyAsked } from './energy-asked.ts';
+import { findHelpPage, type ShownHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { guns, type Phrase, phraseOf } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
-
-/** As it is shown. */
-export type ShownHelpPage = Record<'path' | 'title' | 'text', string>;
 
 export interface SearchAnswer {
   /** The page of the shop that answers a search; where it names a gun that nothing is made for, what is said of that. */
@@ -35,7 +33,8 @@ export async function answerFor(
   if (answering) {
     const isForKit = answering === 'firstKit' || answering === 'gifts';
     const instead = isForKit && !isFound ? await bestOfEach(shop, firstKit) : [];
-    return { page: helpPages[answering], instead };
+    const page = (answering === 'energy' && energyAsked(typed)) || helpPages[answering];
+    return { page, instead };
   }
   // A gun that nothing is made for is a synonym of its kind at best, or left out.
   if (isFound && help !== 'synonym' && help !== 'some words') return { page: null, instead: [] };

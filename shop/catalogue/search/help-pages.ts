@@ -425,6 +425,9 @@ const helpWords = {
 
 export type HelpPage = keyof typeof helpWords;
 
+/** As it is shown. */
+export type ShownHelpPage = Record<'path' | 'title' | 'text', string>;
+
 /** Words that ask, and say nothing of what about. */
 const asking = new Set(
   (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { answerEnergy, EnergyAnswer, EnergyQuery } from '#shop/catalogue/energy-query.ts';
 import { energy as text } from '#wording/storefront/energy.ts';
 import { StatusPill } from '../../ui/badge.tsx';
-import type { answerEnergy, EnergyAnswer, EnergyQuery } from '../parts/energy-query.ts';
 
 interface AnswerProps {
   query: EnergyQuery;

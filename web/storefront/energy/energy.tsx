@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { readBbWeights } from '#shop/catalogue/bb-weights.ts';
-import { energy as text } from '#wording/storefront/energy.ts';
-import { domainContext } from '../../server-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import {
   answerEnergy,
   type EnergyField,
@@ -14,7 +10,11 @@ import {
   readEnergyQuery,
   tidyQuery,
   withoutUnit,
-} from '../parts/energy-query.ts';
+} from '#shop/catalogue/energy-query.ts';
+import { energy as text } from '#wording/storefront/energy.ts';
+import { domainContext } from '../../server-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { shareMeta, tellShared } from '../parts/share-meta.ts';
 import type { Route } from './+types/energy';
 import { Answer } from './answer.tsx';

@@ -1,5 +1,5 @@
+import { answerEnergy, energyBounds, readEnergyQuery } from '#shop/catalogue/energy-query.ts';
 import { energyLine as text } from '#wording/storefront/energy-helper.ts';
-import { answerEnergy, energyBounds, readEnergyQuery } from '../parts/energy-query.ts';
 
 /** The answer in a sentence, or what is wrong with what was typed; '' for nothing typed. */
 export function energyLineOf(form: FormData, grams: number): string {

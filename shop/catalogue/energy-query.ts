@@ -7,7 +7,7 @@ import {
   toldJoules,
   toldSpeed,
   toMetresPerSecond,
-} from '#shop/catalogue/energy.ts';
+} from './energy.ts';
 
 export type SpeedUnit = 'fps' | 'ms';
 
