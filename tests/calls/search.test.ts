@@ -6,7 +6,7 @@ import { siblings } from '#demo/catalogue/siblings.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { normalizeWords, singularOf, wordsOf } from '#shop/catalogue/search/words.ts';
 import { transact } from '#shop/transact.ts';
-import { gunPage, helpPages } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages, unsoldPage } from '#wording/storefront/help-pages.ts';
 import { type Judged, judged, notSold } from '../search/judged.ts';
 import { judgedWhole, notSoldEither } from '../search/judged-whole.ts';
 import { product, staffMember } from '../support/people.ts';
@@ -199,7 +199,7 @@ test('another process knows new words at once, and a search says what it did', a
   // Of the weights that it means, those that are sold.
   expect(await ask('heavy bbs')).toMatchObject({
     help: 'synonym',
-    showing: '0.36 g BBs, 0.40 g BBs, 0.43 g BBs',
+    showing: '0.36 g, 0.40 g or 0.43 g BBs',
   });
   for (const same of ['m4 mag', 'kneepads', 'cr123', 'hi capacity mags'])
     expect(await ask(same), same).toMatchObject({ help: 'none', showing: '' });
@@ -263,7 +263,7 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   expect((await insteadOf('glock 17'))[0]).toMatch(/^mag-pistol/);
   expect((await insteadOf('UMP45'))[0]).toMatch(/^lipo/);
   expect(await insteadOf('tent')).toEqual([]);
-  for (const typed of ['tent', 'helmet', 'gearbox', 'pistol', 'glock mag', 'ak47', 'silencer', 'qwertyuiop'])
+  for (const typed of ['tent', 'radio', 'gearbox', 'pistol', 'glock mag', 'ak47', 'silencer', 'qwertyuiop'])
     expect(await pageOf(typed), typed).toBeNull();
   // What is found for its kind is not made for it, which is said beside it.
   for (const typed of ['hi-capa magazine', 'mags for hi capa'])
@@ -272,6 +272,48 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   expect(await pageOf('battery for ump')).toBeNull();
   const { path } = gunPage.like('G-pattern');
   expect((await search(decodeURIComponent(path.slice('/shop/'.length)))).found).not.toEqual([]);
+});
+
+test('other things that are not sold lead to the shelf of what is nearest', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  const nearestTo = async (typed: string) => {
+    const { page, instead = [] } = await ask(typed);
+    return [page, instead.map(({ id }) => slugs.get(id) ?? '').join(' ')];
+  };
+  for (const [typed, said, shelf, nearest] of [
+    ['trousers', 'trousers', 'attire', 'shirt.*knee-pads'],
+    ['black combat trousers', 'trousers', 'attire', 'shirt'],
+    ['do you sell boots', 'boots', 'attire', 'gloves'],
+    ['jackets', 'jackets', 'attire', 'shirt'],
+    ['helmet', 'helmet', 'attire', 'goggles'],
+    ['Backpack', 'backpack', 'attire', 'chest-rig'],
+    ['pistol holster', 'holster', 'attire', 'belt'],
+    ['gun bag', 'gun bag', 'attachments', 'sling'],
+    ['laser', 'laser', 'attachments', 'red-dot'],
+    ['aa batteries', 'aa batteries', 'batteries', 'battery-cr'],
+    ['aaa', 'aaa', 'batteries', 'battery-cr'],
+    ['pp3', 'pp3', 'batteries', 'battery-cr'],
+    ['9v', '9v', 'batteries', 'nimh-96'],
+    ['9 volt battery', '9v battery', 'batteries', 'nimh-96'],
+  ] as const)
+    expect(await nearestTo(typed), typed).toEqual([
+      unsoldPage(said, shelf),
+      expect.stringMatching(new RegExp(nearest)),
+    ]);
+  // 9.6 V is found by its own number, and no 12 V is said to be there.
+  expect(await ask('9.6v')).toMatchObject({ help: 'none', page: null });
+  expect(await ask('7v')).toMatchObject({ help: 'spelling', showing: '7.4v' });
+  expect(await ask('12v')).toMatchObject({ help: 'some words' });
+});
+
+test('names that a search took for one are told as people say them, in the order they were typed in', async () => {
+  const showing = async (keywords: string) =>
+    (await on.browser().post('/search-product', { keywords })).showing;
+  expect(await showing('sniper bbs')).toMatch(/^0\.\d+ g(?:, 0\.\d+ g)* or 0\.\d+ g BBs$/);
+  expect(await showing('bb weight bolt action')).toBe(await showing('sniper bbs'));
+  expect(await showing('dmr bb weight')).toBe(await showing('dmr bbs'));
+  expect(await showing('vest')).toBe('plate carrier or chest rig');
+  expect(await showing('ammo')).toBe('BBs');
 });
 
 test('a title that is typed whole finds its product first, however it is written, and a count with its comma', async () => {

@@ -1,7 +1,7 @@
 import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
 import { energy } from './energy.ts';
 import { layout } from './layout.ts';
-import { delivery } from './shop.ts';
+import { categories, delivery } from './shop.ts';
 
 /** The pages of the shop that answer what is typed into its search (shop/catalogue/search/help-pages.ts has the words). */
 export const helpPages = {
@@ -107,6 +107,15 @@ export const helpPages = {
   },
 } as const;
 
+/** Several names that a search took for one: '0.40 g or 0.43 g BBs'. What all end in is said once. */
+export function eitherOf(names: string[]): string {
+  const tail = names[0]?.split(' ').at(-1) ?? '';
+  const bare = names.map((name) => name.slice(0, -tail.length - 1));
+  const isShared = names.every((name, at) => bare[at] && name === `${bare[at]} ${tail}`);
+  const said = isShared ? bare.map((name, at) => (at < bare.length - 1 ? name : `${name} ${tail}`)) : names;
+  return said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)}` : said.join('');
+}
+
 /**
  * To whoever searched for a gun that is not sold: what is sold for its like, or what guns of its kind need, is shown below. The
  * search's own page answers where there is no other.
@@ -140,3 +149,10 @@ export const gunPage = {
     text: 'We do sell what they run on. Please check what yours takes.',
   },
 };
+
+/** To whoever searched for another thing that is not sold: what is nearest is shown below. */
+export const unsoldPage = (name: string, category: keyof typeof categories) => ({
+  path: `/shop/${category}`,
+  title: `See all in ${categories[category]}`,
+  text: `We don’t sell ‘${name}’. The nearest that we have is below.`,
+});

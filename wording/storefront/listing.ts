@@ -52,8 +52,9 @@ export const shelf = {
   emptyAnswered: 'The page above should answer your question.',
   /** Below a search for a gun, which is not sold. */
   forGuns: 'What you may need',
-  /** Behind what a search shows of some of its words: the others. */
-  leftOut: (words: string) => `Nothing matches ‘${words}’ as well.`,
+  /** Of a search that shows what has some of its words: these, and the others. */
+  leftOut: (showing: string, words: string) =>
+    `No exact match. These match ‘${showing}’, but not ‘${words}’.`,
   /** What is chosen by other things than the gun that was searched for. */
   goesBy: {
     batteries: 'Batteries are chosen by plug, voltage and size',

@@ -1,4 +1,4 @@
-import { gunPage, helpPages } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages, unsoldPage } from '#wording/storefront/help-pages.ts';
 import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
@@ -7,7 +7,7 @@ import { type Concept, type Help, namesModel, present } from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
 import { findHelpPage, type ShownHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
-import { guns, type Phrase, phraseOf } from './trade.ts';
+import { guns, type Phrase, phraseOf, unsoldShelves } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -55,8 +55,8 @@ function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswe
 }
 
 /**
- * To a search that found nothing: of the gun that it is for what is sold for its like, or what its kind runs on; of a maker alone that
- * there is nothing.
+ * To a search that found nothing: of the gun that it is for what is sold for its like, or what its kind runs on; of another thing that
+ * is not sold the shelf of what is nearest; of a maker alone that there is nothing.
  */
 async function forGun(
   shop: Shop,
@@ -66,6 +66,10 @@ async function forGun(
 ): Promise<SearchAnswer> {
   const thing = concepts.slice(0, wanted).findLast(({ kind }) => kind === 'noun' || kind === 'unsold');
   const gun = thing && gunOf(thing, known);
+  const place =
+    thing?.kind === 'unsold' ? unsoldShelves.get(keyOf(thing.phrases[0]?.join(' ') ?? '')) : undefined;
+  if (place)
+    return { page: unsoldPage(thing.shown, place.shelf), instead: await bestOfEach(shop, place.needs) };
   if (!gun) {
     const isMaker = concepts.length > 0 && concepts.every(({ kind }) => kind === 'maker');
     return { page: isMaker ? gunPage.maker(typed.trim()) : null, instead: [] };

@@ -1,3 +1,4 @@
+import { eitherOf } from '#wording/storefront/help-pages.ts';
 import {
   type Concept,
   concept,
@@ -68,9 +69,12 @@ const hundredthsOfBbs = /(?<![\d.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b)/gi;
 const charging =
   /\bcharg(?:e|es|ing) (?:an? |my |the )?((?:[\w.]+ )?(?:lipos?|nimhs?|batter(?:y|ies)|batts?))(?= |$)/gi;
 
-/** 'BBs for a sniper' are sniper BBs. */
+/** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns =
-  /\bbbs?(?: weights?)? for (?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action)(?: rifles?)?s?\b/gi;
+  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action)(?: rifles?)?s?\b/gi;
+
+/** The 'BB weight' of a sniper is one of BBs. */
+const weightsForGuns = /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?) )bbs? weights?\b/gi;
 
 /** Nothing else that is sold begins so. */
 const beginningOfWeight = /^\s*0[.,]\s*$/;
@@ -97,6 +101,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
     .replace(weightsOfBbs, '$1 g')
     .replace(hundredthsOfBbs, '0.$1 g')
     .replace(bbsForGuns, '$1 bbs')
+    .replace(weightsForGuns, 'bbs')
     .replace(charging, '$1 charger');
   const found = wordsOf(unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed))
     .flat()
@@ -162,12 +167,15 @@ function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
   const things = isNamed
     ? []
     : thingsByNumber.filter(({ number }) =>
-        concepts.some(({ shown, phrases }) =>
-          [shown, ...phrases.map(([word = '']) => word)].some((word) => number.test(word)),
+        concepts.some(
+          ({ shown, phrases, help }) =>
+            // What was put right is found as it is: 7 V are 7.4 V.
+            help === 'none' &&
+            [shown, ...phrases.map(([word = '']) => word)].some((word) => number.test(word)),
         ),
       );
   return things.flatMap(({ means }) => {
-    const named = concept(means.map(phraseOf), { shown: means.join(', '), help: 'none' }, known);
+    const named = concept(means.map(phraseOf), { shown: eitherOf(means), help: 'none' }, known);
     return named.kind === 'noun' ? [named] : [];
   });
 }

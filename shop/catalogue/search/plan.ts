@@ -292,10 +292,13 @@ function tiersOf(asked: Asked[], showing: (at: number) => string): Tier[] {
   });
 }
 
-/** Concepts as people read them: 'winter gas', and not 'gas winter gas' of gas for cold weather; 'pistol mags' of mags for a pistol. */
+/**
+ * Concepts as people read them: 'winter gas', and not 'gas winter gas' of gas for cold weather; 'pistol mags' of mags for a pistol. Of
+ * more words nobody can tell which belong together: they stay as they were typed.
+ */
 function read(concepts: Concept[]): string {
   const [first, ...rest] = concepts;
-  const isFirst = first?.kind === 'noun' && rest.length > 0 && rest.every(({ kind }) => kind !== 'noun');
+  const isFirst = first?.kind === 'noun' && rest.length === 1 && rest.every(({ kind }) => kind !== 'noun');
   const shown = [...new Set((isFirst ? [...rest, first] : concepts).map((one) => one.shown))];
   return shown.filter((text) => !shown.some((other) => other.endsWith(` ${text}`))).join(' ');
 }

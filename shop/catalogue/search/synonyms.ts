@@ -1,3 +1,5 @@
+import type { Category } from '#database/enums.ts';
+
 /**
  * The trade's words, as data. Each list is read as a shopper types it, in small letters; singular and plural, joined and
  * hyphened forms are the same word (words.ts), so that one of them is enough.
@@ -246,7 +248,9 @@ export const standardSynonyms: Synonym[] = [
     typed: ['mag holder', 'magazine holder', 'mag carrier', 'magazine carrier', 'ammo pouch', 'rifle pouch'],
     means: ['magazine pouch'],
   },
-  { typed: ['glasses'], means: ['goggles'], only: true },
+  // Eye protection too, though no title says so.
+  { typed: ['goggles'], means: ['goggles', 'full-face'], same: true },
+  { typed: ['glasses'], means: ['goggles', 'full-face mask'], only: true },
   {
     typed: [
       'eye pro',
@@ -262,7 +266,7 @@ export const standardSynonyms: Synonym[] = [
       'spectacles',
       'specs',
     ],
-    means: ['goggles', 'full-face'],
+    means: ['goggles', 'full-face mask'],
   },
   {
     typed: ['protection', 'protective gear', 'safety gear', 'ppe'],
@@ -496,36 +500,84 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
 ];
 
 /**
+ * Other things that the shop does not sell, and where whoever asks for one is led: the shelf, and what of it is nearest, as searches
+ * (answer-page.ts).
+ */
+export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[] = [
+  {
+    names: [
+      'trouser',
+      'pants',
+      'shorts',
+      'jacket',
+      'coat',
+      'fleece',
+      'hoodie',
+      'jumper',
+      't shirt',
+      'uniform',
+      'suit',
+      'ghillie',
+      'ghillie suit',
+      'poncho',
+      'boot',
+      'shoe',
+      'trainer',
+      'welly',
+      'sock',
+      'elbow pad',
+      'shin pad',
+      'shin guard',
+    ],
+    shelf: 'attire',
+    needs: ['combat shirt', 'gloves', 'knee pads', 'belt', 'cap'],
+  },
+  {
+    names: ['helmet', 'beanie', 'boonie', 'boonie hat', 'shemagh', 'scarf'],
+    shelf: 'attire',
+    needs: ['cap', 'goggles', 'mask'],
+  },
+  {
+    names: ['holster', 'rucksack', 'backpack'],
+    shelf: 'attire',
+    needs: ['chest rig', 'belt', 'plate carrier', 'magazine pouch'],
+  },
+  {
+    names: ['gun bag', 'gun case', 'rifle bag', 'rifle case'],
+    shelf: 'attachments',
+    needs: ['sling'],
+  },
+  {
+    names: ['laser', 'laser sight', 'laser pointer', 'iron sight', 'night vision', 'nvg'],
+    shelf: 'attachments',
+    needs: ['red dot sight', 'torch', 'scope'],
+  },
+  { names: ['pistol grip'], shelf: 'attachments', needs: ['foregrip'] },
+  { names: ['tripod'], shelf: 'attachments', needs: ['bipod'] },
+  {
+    names: ['aa', 'aaa', 'pp3', 'aa battery', 'aaa battery', 'pp3 battery'],
+    shelf: 'batteries',
+    needs: ['cell'],
+  },
+  // No battery of a gun by itself; but some round what theirs takes.
+  { names: ['9 v', '9 v battery'], shelf: 'batteries', needs: ['9.6 v', 'cell'] },
+];
+
+/**
  * What players look for and the shop does not sell, though its texts speak of it: found only where a title has it, and
  * never put right to something else.
  */
 export const notStocked: string[] = [
   ...gunKinds.flatMap(({ kind, models }) => [...kind, ...models]),
+  ...unsoldKinds.flatMap(({ names }) => names),
   'air rifle pellets',
   'airgun pellets',
   '177 pellets',
   '22 pellets',
   'live ammo',
   'real ammo',
-  'boot',
-  'shoe',
-  'trainer',
-  'welly',
-  'sock',
-  'trouser',
-  'jacket',
-  'coat',
-  'uniform',
-  'fleece',
-  'hoodie',
-  'suit',
-  'ghillie',
   'patch',
-  'shemagh',
-  'scarf',
-  'poncho',
   'watch',
-  'helmet',
   'headset',
   'headphone',
   'earpiece',
@@ -536,13 +588,6 @@ export const notStocked: string[] = [
   'ear plug',
   'radio',
   'walkie talkie',
-  'holster',
-  'rucksack',
-  'backpack',
-  'gun bag',
-  'gun case',
-  'rifle bag',
-  'rifle case',
   'bag case',
   'tent',
   'sleeping bag',
@@ -566,18 +611,10 @@ export const notStocked: string[] = [
   'target',
   'chronograph',
   'chrono',
-  'laser',
-  'laser sight',
-  'laser pointer',
-  'night vision',
   'night vision goggles',
-  'nvg',
   'phone charger',
   'car battery',
   'laptop battery',
-  'aa battery',
-  'aaa battery',
-  '9 v battery',
   'gearbox',
   'motor',
   'piston',
@@ -611,19 +648,6 @@ export const notStocked: string[] = [
   'stab vest',
   'kevlar',
   'gas mask',
-  'pants',
-  't shirt',
-  'shorts',
-  'jumper',
-  'elbow pad',
-  'shin pad',
-  'shin guard',
-  'iron sight',
-  'pistol grip',
-  'tripod',
-  'beanie',
-  'boonie',
-  'boonie hat',
   'body armour',
   'body armor',
   'armour plate',
@@ -639,6 +663,7 @@ export const forGuns: { means: string[]; implies: string[] }[] = [
 export const thingsByNumber: { number: RegExp; means: string[] }[] = [
   { number: /^0\.[1-5]\d?g?$/, means: ['BBs'] },
   { number: /^\d{3,4}mah$/, means: ['LiPo', 'NiMH'] },
+  { number: /^\d+(?:\.\d+)?v$/, means: ['LiPo', 'NiMH', 'cell'] },
 ];
 
 /** Words that narrow and never name a thing: colours, sizes and the like. Where none has them, the rest is shown. */

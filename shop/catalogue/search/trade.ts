@@ -7,6 +7,7 @@ import {
   notStocked,
   type Synonym,
   standardSynonyms,
+  unsoldKinds,
   vague,
 } from './synonyms.ts';
 import { keyOf, singularOf, wordsOf } from './words.ts';
@@ -59,6 +60,10 @@ export const guns: ReadonlyMap<string, { needs: string[]; isModel: boolean }> = 
       written(name).map((key) => [key, { needs, isModel: models.includes(name) }] as const),
     ),
   ),
+);
+/** Where other things lead that are not sold. */
+export const unsoldShelves = new Map(
+  unsoldKinds.flatMap(({ names, ...place }) => names.flatMap(written).map((key) => [key, place] as const)),
 );
 /** Models of guns: those, and the patterns that things are made for, with what else these are called. */
 const patternNames = [...patterns, 'bolt-action'];

@@ -14,6 +14,7 @@ test.each([
   ['Plover Bio 0.25 g BBs', ['.25 (bio', 'BBs'], ['Bio', '25', 'BBs']],
   ['Keel mock suppressor', ['silencer', 'suppressor'], ['suppressor']],
   ['Keel mock suppressor', ['press', ''], []],
+  ['Keel scope, orange', ['optic', 'sight or scope'], ['scope']],
 ])('of %s the words of %j are marked from their beginnings on', (title, texts, words) => {
   expect(marked(title, ...texts)).toEqual(words);
 });

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 
 /**
  * Marks in a title what was typed of its words, from their beginnings on: 'gogg' in goggles. A plural is its singular; what the
- * shop took the words for counts as well.
+ * shop took the words for counts as well, but for the 'or' between several.
  */
 export function emphasis(...texts: string[]): (part: string) => ReactNode {
   const words = (texts.join(' ').match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [])
+    .filter((word) => word !== 'or')
     .map((word) => word.replace(/(?<=...)s$/i, '').replaceAll('.', '\\.'))
     .sort((one, other) => other.length - one.length);
   if (words.length === 0) return (part) => part;

@@ -88,10 +88,10 @@ function useNoteSent(input: SuggestionListProps['input']) {
 
 const isNothing = ({ products, page }: Suggestions): boolean => products.length === 0 && !page;
 
-/** Why they are not quite what was typed, and what is said of a gun that none of them is made for. */
+/** Why they are not quite what was typed, but where a page answers the rest; and what is said of a gun that none of them is made for. */
 const whyOf = ({ help, showing, products, page }: Suggestions): string =>
   [
-    help === 'none' ? '' : layout.search.help[help](showing),
+    help === 'none' || page?.path ? '' : layout.search.help[help](showing),
     page?.path === '' && products.length > 0 ? `${page.title}. ${page.text}` : '',
   ]
     .join(' ')

@@ -62,7 +62,8 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     help: page?.path && instead.length === 0 ? page : null,
     notice: searchNotice({
       keywords: query.keywords,
-      help,
+      // What no product has of the words is what the page answers.
+      help: page?.path ? 'none' : help,
       showing,
       category: cards[0]?.category,
       besideFound,

@@ -21,11 +21,10 @@ export function searchNotice({ keywords, help, showing, category, besideFound = 
   if (help === 'none') return '';
   // A gun that nothing is made for is what was left out.
   if (besideFound && help === 'some words') return besideFound;
-  const notice = layout.search.help[help](showing);
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
-  if (!left) return `${notice} ${besideFound}`.trim();
   const goesBy = category && gunModels.has(keyOf(left)) ? shelf.goesBy[category] : undefined;
-  return `${notice} ${goesBy ? shelf.notByGun(goesBy) : shelf.leftOut(left)}`;
+  if (left && !goesBy) return shelf.leftOut(showing, left);
+  return `${layout.search.help[help](showing)} ${goesBy ? shelf.notByGun(goesBy) : besideFound}`.trim();
 }
 
 /** Of more words a search tries only some together (shop/catalogue/search/plan.ts): the rest may be found for all it knows. */
