@@ -291,6 +291,20 @@ test('a shipped order tells the day, the goods and the right that remains', asyn
   expect(`${late.subject} ${late.text}`, 'what arrived is not on its way').not.toContain('on its way');
   expect(late.subject).toBe('Your Hopup Supply order 1042 was delivered');
   expect(rowsOf(late.text)).toContain('Delivered on | 5 March 2026');
+  expect(late.text, 'the day is known').toContain('You can change your mind until 19 March 2026:');
+});
+
+test('a postcode is as it is written on a parcel, however it was typed', async () => {
+  const order = anOrder({ deliveryPinCode: 'ba5 2pu' });
+  for (const { html, text } of [
+    await letterOf(orderShipped(settings, order)),
+    await letterOf(orderConfirmed(settings, order)),
+  ])
+    expect([
+      text.includes('\nBA5 2PU\n'),
+      html.includes('BA5 2PU'),
+      `${text}${html}`.includes('ba5'),
+    ]).toEqual([true, true, false]);
 });
 
 describe('delivery is told in days', () => {

@@ -1,4 +1,5 @@
 import { formatPence } from '#contract/money.ts';
+import { shownPostcode } from '#shop/delivery/postcode.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
 import { order as common, orderChanged as text } from '#wording/emails.ts';
@@ -30,9 +31,13 @@ export function orderChanged(settings: Settings, order: WholeOrder, editId: numb
             <Subtitle>{text.address}</Subtitle>
             <Paragraph>
               <Lines
-                text={[address.name, address.address, address.city, address.pinCode, address.phone].join(
-                  '\n',
-                )}
+                text={[
+                  address.name,
+                  address.address,
+                  address.city,
+                  shownPostcode(address.pinCode),
+                  address.phone,
+                ].join('\n')}
               />
             </Paragraph>
           </>

@@ -1,5 +1,6 @@
 import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
+import { cancelUntil } from '#shop/orders/rights.ts';
 import { linesToSend } from '#shop/orders/to-send.ts';
 import type { Settings } from '#shop/shop.ts';
 import { orderShipped as text } from '#wording/emails.ts';
@@ -51,7 +52,9 @@ export function orderShipped(settings: Settings, order: WholeOrder): Draft {
           />
         </Paragraph>
         <DeliveryAddress order={order} />
-        <SmallPrint>{text.withdraw}</SmallPrint>
+        <SmallPrint>
+          {order.deliveredAt ? text.withdrawUntil(dayOf(cancelUntil(order.deliveredAt))) : text.withdraw}
+        </SmallPrint>
       </OrderLayout>
     ),
   };

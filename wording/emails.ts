@@ -145,6 +145,9 @@ export const orderShipped = {
   track: 'Track your parcel',
   goods: 'In this order',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
+  /** @param until the last day, where it is known: the goods are there */
+  withdrawUntil: (until: string) =>
+    `You can change your mind until ${until}: choose ‘Withdraw or return’ on the order’s page, or reply to this e-mail.`,
   withdraw:
     'You can no longer cancel this order, but you can change your mind until 14 days after delivery: choose ‘Withdraw or return’ on the order’s page, or reply to this e-mail.',
 } as const;

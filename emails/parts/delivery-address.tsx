@@ -1,3 +1,4 @@
+import { shownPostcode } from '#shop/delivery/postcode.ts';
 import type { Order } from '#shop/orders/read.ts';
 import { order as text } from '#wording/emails.ts';
 import { Lines, Paragraph, Subtitle } from './text.tsx';
@@ -8,7 +9,7 @@ export function DeliveryAddress({ order }: { order: Order }) {
     order.deliveryName,
     order.deliveryAddress,
     order.deliveryCity,
-    order.deliveryPinCode,
+    shownPostcode(order.deliveryPinCode),
     order.deliveryPhone,
   ];
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownPostcode } from './postcode.ts';
+import { knownPostcode, shownPostcode } from './postcode.ts';
 
 test.each([
   ['m11ae', 'M1 1AE'],
@@ -36,4 +36,8 @@ test.each([
   'ABC',
 ])('%s has the shape of none', (written) => {
   expect(knownPostcode(written)).toBeUndefined();
+});
+
+test('what people are shown is the postcode on a parcel, or what was typed', () => {
+  expect(['ba52pu', 'ba5 2pu', '90210'].map(shownPostcode)).toEqual(['BA5 2PU', 'BA5 2PU', '90210']);
 });

@@ -22,3 +22,6 @@ export function knownPostcode(written: string): string | undefined {
   const [, out, within] = ordinary.exec(bare) ?? [];
   return out && within ? `${out} ${within}` : undefined;
 }
+
+/** A postcode as it is shown to people, whatever was typed: as it is written on a parcel, where it has the shape of one. */
+export const shownPostcode = (written: string): string => knownPostcode(written) ?? written;

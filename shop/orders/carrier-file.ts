@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { orderLines, products } from '#database/schema.ts';
 import { hazardOf, unNumberOf } from '../delivery/hazardous.ts';
+import { shownPostcode } from '../delivery/postcode.ts';
 import type { Shop } from '../shop.ts';
 import { escapeFormula } from '../spreadsheet-cell.ts';
 import type { CarrierFileKind } from './carriers.ts';
@@ -47,7 +48,7 @@ const columns: Record<CarrierFileKind, readonly Column[]> = {
     ['Address line 2', addressLine(1)],
     ['Address line 3', addressLine(2)],
     ['City', ({ order }) => order.deliveryCity],
-    ['Postcode', ({ order }) => order.deliveryPinCode],
+    ['Postcode', ({ order }) => shownPostcode(order.deliveryPinCode)],
     ['Country', () => 'United Kingdom'],
     ['Phone number', ({ order }) => order.deliveryPhone],
     ['Email address', ({ order }) => order.email],
@@ -63,7 +64,7 @@ const columns: Record<CarrierFileKind, readonly Column[]> = {
     ['Address 2', addressLine(1)],
     ['Address 3', addressLine(2)],
     ['Town', ({ order }) => order.deliveryCity],
-    ['Postcode', ({ order }) => order.deliveryPinCode],
+    ['Postcode', ({ order }) => shownPostcode(order.deliveryPinCode)],
     ['Country', () => 'GB'],
     ['Phone', ({ order }) => order.deliveryPhone],
     ['E-mail', ({ order }) => order.email],

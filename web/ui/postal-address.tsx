@@ -1,4 +1,4 @@
-import { knownPostcode } from '#shop/delivery/postcode.ts';
+import { shownPostcode } from '#shop/delivery/postcode.ts';
 
 type Address = Record<'name' | 'phone' | 'address' | 'city' | 'pinCode', string>;
 
@@ -9,7 +9,7 @@ export const PostalAddress = ({ address: { name, phone, address, city, pinCode }
     <br />
     <span className="whitespace-pre-line">{address}</span>
     <br />
-    {city} {knownPostcode(pinCode) ?? pinCode}
+    {city} {shownPostcode(pinCode)}
     <br />
     {phone}
   </address>

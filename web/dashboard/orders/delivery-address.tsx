@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Address } from '#contract/address.ts';
+import { shownPostcode } from '#shop/delivery/postcode.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -32,7 +33,7 @@ export const DeliveryAddress = ({
         [text.name, address.name],
         [text.phone, address.phone],
         [text.city, address.city],
-        [text.pinCode, address.pinCode],
+        [text.pinCode, shownPostcode(address.pinCode)],
         [text.address, address.address],
       ]}
     />
@@ -41,7 +42,9 @@ export const DeliveryAddress = ({
 
 async function copy({ name, address, city, pinCode, phone }: Address) {
   try {
-    await navigator.clipboard.writeText([name, address, city, pinCode, phone].filter(Boolean).join('\n'));
+    await navigator.clipboard.writeText(
+      [name, address, city, shownPostcode(pinCode), phone].filter(Boolean).join('\n'),
+    );
     notify(text.copied, { tone: 'good' });
   } catch {
     notify(text.copyFailed, { tone: 'bad' });

@@ -1,5 +1,6 @@
 import { toPounds } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
+import { shownPostcode } from '#shop/delivery/postcode.ts';
 import { orders as text } from '#wording/dashboard/orders.ts';
 import type { Columns } from '../lists/csv.ts';
 
@@ -19,6 +20,6 @@ export const exportColumns: Columns<Order> = [
   [text.deliverTo, ({ deliveryAddress }) => deliveryAddress.name],
   [text.address, ({ deliveryAddress }) => deliveryAddress.address],
   [text.town, ({ deliveryAddress }) => deliveryAddress.city],
-  [text.postcode, ({ deliveryAddress }) => deliveryAddress.pinCode],
+  [text.postcode, ({ deliveryAddress }) => shownPostcode(deliveryAddress.pinCode)],
   [text.phone, ({ deliveryAddress }) => deliveryAddress.phone],
 ];

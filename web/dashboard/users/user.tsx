@@ -4,6 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { formatPence } from '#contract/money.ts';
 import { decodeOrderRow, type OrderRow as ListedOrder } from '#contract/order.ts';
+import { shownPostcode } from '#shop/delivery/postcode.ts';
 import { counted } from '#wording/counted.ts';
 import { order } from '#wording/dashboard/order.ts';
 import { user as text, users } from '#wording/dashboard/users.ts';
@@ -187,7 +188,7 @@ function Address({ address }: Pick<AccountProps, 'address'>) {
         [order.phone, address.phone],
         [order.address, address.address],
         [order.city, address.city],
-        [order.pinCode, address.pinCode],
+        [order.pinCode, shownPostcode(address.pinCode)],
       ]}
     />
   );
