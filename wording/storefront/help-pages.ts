@@ -13,7 +13,7 @@ export const helpPages = {
   places: {
     path: '/delivery-and-returns#delivery',
     title: 'Where we deliver',
-    text: 'We only deliver in the UK. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; all else can.',
+    text: 'We only deliver in the UK. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; everything else can.',
   },
   returns: {
     path: '/delivery-and-returns#withdraw',

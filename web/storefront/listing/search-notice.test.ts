@@ -6,7 +6,7 @@ const some = (keywords: string, showing: string) => searchNotice({ keywords, sho
 
 test('of a search that finds some of its words, what nothing was found for is said', () => {
   expect(some('Hi capa  magazine', 'magazine')).toBe(
-    'No exact match. These match ‘magazine’, but not ‘hi capa’.',
+    'No exact match. Showing what matches ‘magazine’, but not ‘hi capa’.',
   );
   expect(some('a magazine for my vsr', 'magazine')).toMatch(/but not ‘vsr’\.$/);
 });
