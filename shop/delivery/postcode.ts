@@ -1,9 +1,9 @@
-/** The inner half: a digit and two letters, of which some are never used for being misread. */
-const inner = '[0-9][ABD-HJLNP-UW-Z]{2}';
-/** The outer half: one or two letters, one or two digits, and in the middle of London a letter after the digit. */
-const outer =
-  '(?:[A-PR-UWYZ][A-HK-Y]?[0-9][0-9]?|[A-PR-UWYZ][0-9][A-HJKPS-UW]|[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRV-Y])';
-const ordinary = new RegExp(`^(${outer}|GIR)(${inner})$`);
+/**
+ * The outer half: one or two letters, one or two digits, and in the middle of London a letter after the digit. The inner half: a
+ * digit and two letters, of which some are never used for being misread.
+ */
+const ordinary =
+  /^([A-PR-UWYZ](?:[A-HK-Y]?\d\d?|\d[A-HJKPS-UW]|[A-HK-Y]\d[ABEHMNPRV-Y])|GIR)(\d[ABD-HJLNP-UW-Z]{2})$/;
 /** Forces post offices write theirs in words, too. */
 const forces = /^BFPO([0-9]{1,4})$/;
 
