@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
-import { gunPage, helpPages } from '#wording/storefront/help-pages.ts';
+import { energy } from '#wording/storefront/energy.ts';
+import { gunPage, helpPages, unsoldPage } from '#wording/storefront/help-pages.ts';
 import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
@@ -218,6 +219,30 @@ test('a search for what the shop answers itself leads to that page, from the sug
   await page.goto('/shop/return%20spring');
   await expect(heading(page)).toHaveText(shelf.resultsFor('return spring'));
   await expect(link).toBeHidden();
+});
+
+test('where we deliver, a speed and what is not sold are answered beside the products, each with its way on', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/shop/green%20gas%20northern%20ireland');
+  await expect(main.getByRole('link', { name: helpPages.places.text })).toBeVisible();
+  await expect(shownCards(page).first()).toContainText('green gas');
+  await page.goto('/shop/trousers');
+  const { title, text, path } = unsoldPage('trousers', 'attire');
+  await expect(main.getByText(text)).toBeVisible();
+  await expect(main.getByText(shelf.forGuns)).toBeVisible();
+  await accessible(page);
+  await main.getByRole('link', { name: title }).click();
+  await page.waitForURL(`**${path}`);
+  // The calculator is filled in with what was searched for.
+  const box = page.getByRole('combobox', { name: layout.search.label }).first();
+  await box.fill('what bbs for 400 fps');
+  await expect(page.getByRole('option').first()).toContainText('is 1.49');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/energy?speed=400');
+  await expect(main.getByLabel(energy.speed, { exact: true })).toHaveValue('400');
 });
 
 test('filters stand in the address, and Back brings them back', async ({ page }) => {
