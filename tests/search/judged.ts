@@ -234,6 +234,7 @@ export const judged: Judged[] = [
   judge('chest harness', 'attire-chest-rig-tan'),
   judge('harness', 'attire-chest-rig-tan'),
   judge('mag pouch', 'attire-triple-pouch-olive'),
+  judge('mag holster', 'attire-triple-pouch-olive'),
   judge('molle pouch', 'attire-triple-pouch-olive'),
   judge('m4 pouch', 'attire-triple-pouch-olive', 'attire-chest-rig-tan'),
   judge('gloves', 'attire-gloves-tan'),

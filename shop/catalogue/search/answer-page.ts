@@ -66,8 +66,7 @@ async function forGun(
 ): Promise<SearchAnswer> {
   const thing = concepts.slice(0, wanted).findLast(({ kind }) => kind === 'noun' || kind === 'unsold');
   const gun = thing && gunOf(thing, known);
-  const place =
-    thing?.kind === 'unsold' ? unsoldShelves.get(keyOf(thing.phrases[0]?.join(' ') ?? '')) : undefined;
+  const place = thing && shelfOf(thing);
   if (place)
     return { page: unsoldPage(thing.shown, place.shelf), instead: await bestOfEach(shop, place.needs) };
   if (!gun) {
@@ -80,6 +79,10 @@ async function forGun(
   const page = like ? gunPage.like(like) : gun.isModel ? gunPage.model(name) : gunPage.kind;
   return { page, instead: await bestOfEach(shop, like ? [like, ...gun.needs] : gun.needs) };
 }
+
+/** Where another thing that is not sold leads. */
+const shelfOf = ({ kind, phrases: [own = []] }: Concept) =>
+  kind === 'unsold' ? unsoldShelves.get(keyOf(own.join(' '))) : undefined;
 
 /** The gun that is meant; and what is sold for its like, as a search: 'G-pattern' of a Glock. */
 function gunOf({ kind, phrases, shown }: Concept, known: Vocabulary) {

@@ -245,7 +245,15 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['rig'], means: ['chest rig'] },
   { typed: ['pc', 'jpc', 'armour vest'], means: ['plate carrier'] },
   {
-    typed: ['mag holder', 'magazine holder', 'mag carrier', 'magazine carrier', 'ammo pouch', 'rifle pouch'],
+    typed: [
+      'mag holder',
+      'magazine holder',
+      'mag holster',
+      'mag carrier',
+      'magazine carrier',
+      'ammo pouch',
+      'rifle pouch',
+    ],
     means: ['magazine pouch'],
   },
   // Eye protection too, though no title says so.
