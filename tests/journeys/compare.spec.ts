@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { compare } from '#wording/storefront/compare.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { specification } from '#wording/storefront/specification.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
@@ -215,6 +216,11 @@ test('on a phone three products stand side by side whole, four scroll with their
       );
     expect(new Set(lines), 'what delivery adds, and how many reviews, in one line').toEqual(new Set([1]));
     await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+    // What buys a product ends where its picture does.
+    const [picture, buy] = await Promise.all(
+      ['.picture', 'thead .w-full'].map((part) => table.locator(part).first().boundingBox()),
+    );
+    expect(buy?.width, `${count} at ${width} px`).toBe(picture?.width);
     const name = await table.getByRole('columnheader').first().boundingBox();
     expect(name?.y, `${count} at ${width} px`).toBe(width < 600 ? 52 : 56);
     expect(await shifts(page), `${count} at ${width} px`).toEqual([]);
@@ -237,6 +243,49 @@ test('on a phone three products stand side by side whole, four scroll with their
   const column = await table.getByRole('columnheader').last().boundingBox();
   expect(Math.abs(((await last.boundingBox())?.x ?? 0) - (column?.x ?? 0))).toBeLessThan(8);
   await accessible(page);
+});
+
+test('of four on a phone every name in sight is whole, however far the table is scrolled', async ({ page }) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'bbs', count: 4 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/compare?ids=${data.map(({ id }) => id).join()}`);
+  await alive(page);
+  const table = page.getByRole('table');
+  for (const top of [500, 520, 620, 900])
+    for (const left of [0, 999]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+      await table.evaluate(
+        ({ parentElement }, left) => parentElement?.scrollTo({ left, behavior: 'instant' }),
+        left,
+      );
+      await expect(page.locator('.compared-names > div')).toBeVisible();
+      const covered = await page.locator('.compared-names').evaluate((strip) => {
+        const { left, right, top, bottom } = strip.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+        const isStrip = (x: number, y: number) => strip.contains(document.elementFromPoint(x, y));
+        const across = [left + 8, left + 60, (left + right) / 2, right - 8];
+        return across.filter((x) => !isStrip(x, top + 8) || !isStrip(x, bottom - 8));
+      });
+      expect(covered, `at ${top} px, ${left} across`).toEqual([]);
+    }
+});
+
+test('what is offered beside gloves is gloves, and beside gas no oil; there is a way to the rest', async ({
+  page,
+}) => {
+  const offered = page.getByRole('region', { name: compare.addSecond });
+  const { data: attire } = await ask(page.request, '/getProducts', { catagory: 'attire', count: 50 });
+  const gloves = attire.find(({ attributes }) => attributes['attire-kind'] === 'Gloves');
+  await page.goto(`/compare?ids=${gloves?.id}`);
+  const names = await offered.getByRole('listitem').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toMatch(/glove/i);
+  // Of this kind there is no other.
+  const { data: gases } = await ask(page.request, '/getProducts', { catagory: 'gas', count: 50 });
+  const oil = gases.find(({ attributes }) => attributes['gas-kind'] === 'Silicone oil');
+  await page.goto(`/compare?ids=${oil?.id}`);
+  await expect(offered.getByRole('listitem')).toHaveCount(0);
+  await offered.getByRole('link', { name: compare.browse(categories.gas) }).click();
+  await page.waitForURL('**/shop/gas');
 });
 
 test('a comparison that is still coming has its columns in their places', async ({ page, browser }) => {

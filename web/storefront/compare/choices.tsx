@@ -31,7 +31,7 @@ export function Choices({ title, ids, products, onAdd, children }: ChoicesProps)
       <h2 id="more" className="text-xl">
         {title}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2 empty:hidden">
         {products.map(({ id, title, category, pricePence, image }) => (
           <li key={id}>
             <Link

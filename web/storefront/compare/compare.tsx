@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link, replace } from 'react-router';
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
-import { compareProducts } from '#shop/catalogue/compare.ts';
+import { compareProducts, findComparable } from '#shop/catalogue/compare.ts';
 import { maxCompared } from '#shop/catalogue/limits.ts';
-import { newestOf } from '#shop/catalogue/list.ts';
 import { comparableUnitPrice } from '#shop/catalogue/unit-price.ts';
 import { compare as text } from '#wording/storefront/compare.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -26,7 +25,7 @@ import { leadToKept } from './lead-to-kept.ts';
 import { rowsOf } from './rows.ts';
 import { SideBySide } from './side-by-side.tsx';
 
-/** How many of the category are offered beside those that are compared. */
+/** How many of their kind are offered beside those that are compared. */
 const moreShown = 6;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,15 +33,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedIds(new URL(request.url).searchParams);
   const ids = asked.slice(0, maxCompared);
   const { products, others, attributes } = await compareProducts(shop, ids);
-  const category = products[0]?.category;
-  const room = category && products.length < maxCompared;
-  const newest = room ? (await newestOf(shop, category, moreShown + maxCompared)).map(productOf) : [];
+  const [first, ...rest] = products;
+  const category = first?.category;
+  const hasRoom = products.length < maxCompared;
+  const alike = first && hasRoom ? await findComparable(shop, [first, ...rest], moreShown) : [];
   const known = [...products, ...others].map(({ id }) => id);
   const gone = ids.filter((id) => !known.includes(id));
   const title = category ? text.title(categories[category]) : text.untitled;
   return {
     title,
     category,
+    hasRoom,
     nothingAsked: asked.length === 0,
     gone,
     products: products
@@ -55,8 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...(gone.length > 0 ? [text.gone(gone.length)] : []),
     ],
     /** What may be compared with them; what to begin with where there is nothing yet. */
-    more: (category ? newest.map(cardOf) : await readBestOfCategories(shop))
-      .filter(({ id }) => !ids.includes(id))
+    more: (category ? alike.map((one) => cardOf(productOf(one))) : await readBestOfCategories(shop))
       .slice(0, moreShown)
       .map(
         ({ id, title, category, pricePence, image }): Choice => ({
@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** Products of one category side by side, as the address says: one that is shared shows the same. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { title, category, nothingAsked, gone, products, rows, leftOut, more } = loaderData;
+  const { title, category, hasRoom, nothingAsked, gone, products, rows, leftOut, more } = loaderData;
   const add = products.length === 1 ? text.addSecond : text.add;
   const region = useRef<HTMLElement>(null);
   useForgotten(gone);
@@ -108,7 +108,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <DeliveryTerms />
-            {more.length > 0 && (
+            {hasRoom && (
               <a href="#more" className="no-print link hit text-sm wide:hidden">
                 {add}
               </a>
@@ -123,10 +123,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       ))}
       {category ? (
         <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${columns[more.length > 0 ? products.length : 0]}`}
+          className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${columns[hasRoom ? products.length : 0]}`}
         >
           <SideBySide category={category} products={products} rows={rows} region={region} />
-          {more.length > 0 && (
+          {hasRoom && (
             <Choices
               title={add}
               ids={products.map(({ id }) => id)}
@@ -147,7 +147,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The columns of table and choices, by how many products are compared; none where no other is offered. */
+/** The columns of table and choices, by how many products are compared; none where there is no room for another. */
 const columns = [
   '',
   'wide:grid-cols-[minmax(0,41rem)_minmax(0,1fr)]',
