@@ -11,10 +11,11 @@ export interface StarsProps {
   className?: string;
 }
 
-/** Stars to look at: one picture with its meaning in words. */
+/** Stars to look at: one picture, of whole and half ones, with its exact meaning in words. */
 export function Stars({ value, count, className = '' }: StarsProps) {
   const rounded = Math.round(value * 10) / 10;
-  const filled = Math.floor(rounded) * 21 + (rounded % 1) * 20;
+  // A half ends in the middle of its star.
+  const filled = Math.round(rounded * 2) * 10.5;
   return (
     <span className={`inline-flex items-center gap-1.5 ${className}`}>
       <svg role="img" aria-label={kit.stars.outOfFive(rounded)} viewBox="0 0 104 20" width="89" height="17">
