@@ -31,7 +31,7 @@ export function Choices({ title, ids, products, onAdd, children }: ChoicesProps)
       <h2 id="more" className="text-xl">
         {title}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2 empty:hidden">
+      <ul className="compared-choices empty:hidden">
         {products.map(({ id, title, category, pricePence, image }) => (
           <li key={id}>
             <Link
@@ -40,7 +40,7 @@ export function Choices({ title, ids, products, onAdd, children }: ChoicesProps)
                 keepCompared({ category, ids: [...ids, id] });
                 onAdd?.();
               }}
-              className="panel grid h-full grid-cols-[56px_minmax(0,1fr)_18px] items-center gap-3 p-2 pr-3 hover:bg-sunken"
+              className="panel grid h-full items-center gap-3 p-2 pr-3 hover:bg-sunken"
             >
               <Picture name={image} alt="" sizes="56px" widths={[160]} />
               <span className="grid gap-1">

@@ -122,9 +122,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </Notice>
       ))}
       {category ? (
-        <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${columns[hasRoom ? products.length : 0]}`}
-        >
+        <div className="compared-columns" data-count={hasRoom ? products.length : undefined}>
           <SideBySide category={category} products={products} rows={rows} region={region} />
           {hasRoom && (
             <Choices
@@ -146,14 +144,6 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-/** The columns of table and choices, by how many products are compared; none where there is no room for another. */
-const columns = [
-  '',
-  'wide:grid-cols-[minmax(0,41rem)_minmax(0,1fr)]',
-  'wide:grid-cols-[minmax(0,1fr)_19rem]',
-  'wide:grid-cols-[minmax(0,1fr)_17rem]',
-];
 
 /** What is no longer sold is no longer compared, so that the number in the bar is that of what is shown here. */
 function useForgotten(gone: string[]) {
