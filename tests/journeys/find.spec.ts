@@ -9,6 +9,7 @@ import { listing, shelf } from '#wording/storefront/listing.ts';
 import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { accessible, ask, expect, keepCart, newProduct, test } from './fixtures.ts';
@@ -293,6 +294,37 @@ test('a filter that is ticked further down brings what it leaves, and how to und
   await expect(clear).toBeInViewport();
   const [bar, link] = await Promise.all([header.boundingBox(), clear.boundingBox()]);
   expect(link?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('on a phone a list begins high: Back stands beside its name, and its first products can be bought', async ({
+  page,
+}) => {
+  await noteShifts(page);
+  await page.goto('/shop/gas');
+  for (const path of ['/shop/bbs', '/shop/discount', '/shop/battery']) {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const back = await page.getByRole('link', { name: kit.back }).boundingBox();
+    expect(heading?.y, path).toBeLessThan((back?.y ?? 0) + 20);
+    expect(heading?.x, path).toBeGreaterThanOrEqual((back?.x ?? 0) + (back?.width ?? 0));
+    const add = page.getByRole('article').getByRole('button', { name: shopCard.add }).first();
+    const [button, bar] = [await add.boundingBox(), await page.locator('.tab-bar').boundingBox()];
+    expect((button?.y ?? 999) + (button?.height ?? 0), path).toBeLessThan(bar?.y ?? 0);
+    expect(await shifts(page), path).toEqual([]);
+  }
+  // Large letters stand below it.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const [large, back] = [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await page.getByRole('link', { name: kit.back }).boundingBox(),
+  ];
+  expect(large?.y).toBeGreaterThanOrEqual((back?.y ?? 0) + (back?.height ?? 0) - 1);
+  // Nothing lies over it there, nor on a phone lying down.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/shop/bbs');
+  await page.getByRole('link', { name: kit.back }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
 });
 
 test('what finds nothing is told while it is typed', async ({ page }) => {

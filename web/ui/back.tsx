@@ -19,7 +19,7 @@ export function Back() {
       to="/"
       onClick={back}
       data-scripted
-      className="no-print -ml-2 inline-flex min-h-11 items-center desk:min-h-8 gap-1.5 px-2 text-sm font-semibold"
+      className="no-print relative z-1 -ml-2 inline-flex min-h-11 items-center desk:min-h-8 gap-1.5 px-2 text-sm font-semibold"
     >
       <ArrowLeft size={18} aria-hidden />
       {kit.back}

@@ -63,7 +63,7 @@ function Shell({ children }: { children: ReactNode }) {
       >
         <ScriptNotice />
         {pathname !== '/' && (
-          <div className="page pt-2 pb-2">
+          <div className="page py-2">
             <Back />
           </div>
         )}

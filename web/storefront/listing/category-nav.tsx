@@ -10,7 +10,7 @@ export function CategoryNav() {
       <ul
         // Another one each time: a new list may be another shelf's.
         ref={(row) => showChosen(row)}
-        className="shelf-row relative flex scroll-px-12 gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+        className="shelf-row relative flex gap-5 overflow-x-auto border-b border-line px-4"
       >
         <Shelf to="/shop/all" label={layout.all} />
         {Object.entries(categories).map(([category, name]) => (
@@ -22,7 +22,7 @@ export function CategoryNav() {
   );
 }
 
-/** Of the shelves beside the chosen one, in px: as `scroll-px-12` above. */
+/** Of the shelves beside the chosen one, in px: as `.shelf-row` has it (app.css). */
 const beside = 48;
 
 /**

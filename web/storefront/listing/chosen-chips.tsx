@@ -19,7 +19,7 @@ export function ChosenChips({ chips, clear }: ChosenChipsProps) {
       ref={place}
       tabIndex={-1}
       aria-label={listing.chosen}
-      className="min-w-0 max-desk:basis-full max-sm:order-4"
+      className="min-w-0 max-desk:basis-full max-sm:order-1"
     >
       {chips.length > 0 && (
         <ul className="chips">

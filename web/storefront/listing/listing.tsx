@@ -97,7 +97,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         {...controls}
         options={sorts}
       >
-        {hasFilters && opener('sticky-original ml-auto max-sm:order-2 filters:hidden noscript:hidden')}
+        {hasFilters && opener('sticky-original ml-auto max-sm:order-1 filters:hidden noscript:hidden')}
       </Heading>
       <a href="#products" className="skip-link">
         {listing.skip}
@@ -189,11 +189,11 @@ interface HeadingProps extends SortProps {
 
 /**
  * What the list is of, and where there is room beside it, its order or what opens the filters. Below that how many there
- * are; on a phone nothing but that stands beside what opens the filters, however long the heading is.
+ * are; on a phone that and what delivery costs stand beside what opens the filters, so that the list begins as high as it can.
  */
 const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: HeadingProps) => (
-  <div className="flex flex-wrap items-center gap-3 sm:low:-mt-13 sm:low:pl-[5.5rem] desk:low:-mt-11.5">
-    <h1 className="min-w-0 flex-1 max-sm:basis-full low:flex-initial">{title}</h1>
+  <div className="list-head">
+    <h1>{title}</h1>
     {!isEmpty && (
       <div className="hidden flex-wrap items-baseline gap-3 filters:flex noscript:flex">
         <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
@@ -206,11 +206,11 @@ const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: 
     )}
     {children}
     {/* It has the room of a chip: where the list is filtered beside it, what is chosen must not move the list. */}
-    <div className="-my-3 flex min-h-11 min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents low:flex-auto low:gap-y-0">
-      <p role="status" className="figures text-sm text-muted max-sm:order-1">
-        {found}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-3 max-sm:-mt-2 max-sm:basis-full">
+    <div className="list-facts">
+      <div>
+        <p role="status" className="figures text-sm text-muted">
+          {found}
+        </p>
         {!isEmpty && <DeliveryTerms />}
         {fitting && <WhatFits of={fitting} as="lists" />}
       </div>

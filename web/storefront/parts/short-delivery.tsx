@@ -12,4 +12,4 @@ export const ShortDelivery = ({ pence }: { pence: number }) => (
   </span>
 );
 
-export const DeliveryTerms = () => <p className="text-sm text-muted">{delivery.terms}</p>;
+export const DeliveryTerms = () => <p className="text-xs text-muted desk:text-sm">{delivery.terms}</p>;
