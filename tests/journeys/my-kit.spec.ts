@@ -252,10 +252,34 @@ test('cards keep no room for what fits where nothing that is known of a gun says
       .locator(`.of-${category}`)
       .first()
       .evaluate((one) => getComputedStyle(one).paddingBottom);
-  for (const [category, room] of Object.entries({ gas: '0px', batteries: '0px', magazines: '37.2px' })) {
+  for (const [category, room] of Object.entries({ gas: '0px', batteries: '0px', magazines: '21.6px' })) {
     await page.goto(`/shop/${category}`);
     expect(await roomOf(category), category).toBe(room);
   }
+});
+
+test('of an only gun with a short name one line is kept and said, of more two', async ({ page }) => {
+  await noteShifts(page);
+  await keep(page, kitOf(m4));
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/shop/magazines');
+    const notes = page.locator('[data-fit-as=card]');
+    await expect(notes.filter({ hasText: fit.fits([m4.name]) }).first()).toBeVisible();
+    await expect(notes.filter({ hasText: fit.wrongForIt('pattern') }).first()).toBeVisible();
+    const heights = await notes.evaluateAll((all) => all.map((note) => note.getBoundingClientRect().height));
+    // 6 px above a line of 15.6.
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(width < 850 ? 22 : 23);
+    expect(await shifts(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('on a phone the button that adds the first gun is whole above the bottom bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/my-kit');
+  const add = await page.getByRole('button', { name: myKit.add }).boundingBox();
+  const bar = await page.locator('.tab-bar').boundingBox();
+  expect((add?.y ?? 999) + (add?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
 test('what a card says of a gun never lies on its picture, in two lines at most, and moves nothing', async ({

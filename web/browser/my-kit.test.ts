@@ -72,7 +72,19 @@ test.each([
 );
 
 test('the marks are of what is judged, and of nothing else', () => {
-  expect(kitMarks.map(([mark]) => mark).toSorted()).toEqual(['kit', ...Object.keys(fitRules)].toSorted());
+  expect(kitMarks.map(([mark]) => mark).toSorted()).toEqual(
+    ['kit', 'one', ...Object.keys(fitRules)].toSorted(),
+  );
+});
+
+test('one line is enough for the only gun, where its name is short', () => {
+  const isOne = (...names: string[]) => {
+    kit.changeGuns(names.map((name) => ({ ...gun(name), name })));
+    return marks().includes('one');
+  };
+  expect(isOne('M4 electric')).toBe(true);
+  expect(isOne('My old M4 electric')).toBe(false);
+  expect(isOne('M4', 'AK')).toBe(false);
 });
 
 test('a gun takes the place of the one with its id, else comes last; a seventh is not taken', () => {

@@ -23,7 +23,7 @@ export function EmptyState({
   action,
 }: EmptyStateProps) {
   return (
-    <div className="mx-auto grid max-w-prose justify-items-center gap-3 px-4 py-10 text-center low:py-2 desk:py-14">
+    <div className="mx-auto grid max-w-prose justify-items-center gap-3 px-4 py-4 text-center low:py-2 desk:py-14">
       {drawing && <div className="mb-1 text-olive low:hidden">{drawing}</div>}
       {icon && <div className="well mb-1 grid size-16 place-items-center text-olive">{icon}</div>}
       <Heading>{title}</Heading>

@@ -25,9 +25,9 @@ export const fit = {
   addFact: (check: Fact) => `Add your gun’s ${facts[check]}`,
   /** On a card. */
   wrong: (by: Fact, guns: string[]) =>
-    by === 'maxVolts'
-      ? `Voltage too high for your ${named(guns)}`
-      : `Wrong ${facts[by]} for your ${named(guns)}`,
+    `${by === 'maxVolts' ? 'Voltage too high' : `Wrong ${facts[by]}`} for your ${named(guns)}`,
+  /** Of the only gun, in one line. */
+  wrongForIt: (by: Fact) => `Wrong ${facts[by]}`,
   /** In the bar that buys, below the price. */
   no: 'Doesn’t fit',
   /** In whole sentences, the commonest short: there is room for three lines, with the lead that helps (app.css). */

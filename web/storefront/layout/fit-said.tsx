@@ -42,7 +42,7 @@ export function FitSaid({ product, guns, leads, isCard }: FitSaidProps) {
     );
   }
   if ('unsure' in verdict) return <Unsure {...verdict} isCard={isCard} />;
-  return <Wrong misfits={verdict.misfits} isCard={isCard} />;
+  return <Wrong misfits={verdict.misfits} isCard={isCard} isOnly={guns.length === 1} />;
 }
 
 /** In the bar that buys, which has room for no reason. */
@@ -73,14 +73,21 @@ const Unsure = ({ unsure, by, check, isCard }: UnsureVerdict & { isCard: boolean
   </p>
 );
 
-function Wrong({ misfits, isCard }: { misfits: Misfit<Lead>[]; isCard: boolean }) {
+interface WrongProps {
+  misfits: Misfit<Lead>[];
+  isCard: boolean;
+  /** There is no other gun. */
+  isOnly: boolean;
+}
+
+function Wrong({ misfits, isCard, isOnly }: WrongProps) {
   const lead = misfits[0]?.lead;
   const price = lead && formatPence(lead.pricePence);
   return (
     <p className={`${look(isCard)} text-amber`}>
       <X size={16} strokeWidth={2.5} aria-hidden className={iconLook(isCard)} />
       <span className={wordsLook(isCard)}>
-        {isCard ? shortWhy(misfits) : whyOf(misfits)}{' '}
+        {isCard ? shortWhy(misfits, isOnly) : whyOf(misfits)}{' '}
         {lead && price && (
           <Link to={productPath(lead)} className="link">
             {isCard
@@ -101,11 +108,13 @@ function alike([first, ...others]: Misfit<Lead>[]): [Misfit<Lead>[], others: Mis
   return [[first ?? [], ...others.filter(isAlike)].flat(), others.filter((one) => !isAlike(one))];
 }
 
-/** A card says why alone, not what each gun takes instead. */
-function shortWhy(misfits: Misfit<Lead>[]): string {
+/** A card says why alone, not what each gun takes instead; the cards of batteries have two lines in any case (app.css). */
+function shortWhy(misfits: Misfit<Lead>[], isOnly: boolean): string {
   const [first] = misfits;
   if (!first || first.lead) return text.wrongConnector;
-  return text.wrong(first.verdict.by, namesOf(alike(misfits)[0]));
+  const { by } = first.verdict;
+  if (isOnly && by !== 'maxVolts' && by !== 'connector') return text.wrongForIt(by);
+  return text.wrong(by, namesOf(alike(misfits)[0]));
 }
 
 /** Every gun by name, whatever is wrong for it. */
