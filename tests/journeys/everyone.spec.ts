@@ -99,6 +99,15 @@ test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twi
   }
 });
 
+test('icons grow with the text beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/shop/bbs');
+  const icon = page.locator('.list-head .btn > svg');
+  expect((await icon.boundingBox())?.width).toBe(18);
+  await textSize(page, '200%');
+  expect((await icon.boundingBox())?.width).toBe(28);
+});
+
 test('a message over the screen fits a narrow one with text of 400%', async ({ page, office }) => {
   const item = await newProduct(office, { price: 12 });
   await page.setViewportSize({ width: 320, height: 700 });

@@ -21,13 +21,14 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isBusy = !!busy || undefined;
   return (
     <button
       {...rest}
       type={type}
       className={`btn btn-${kind} ${className}`}
-      aria-disabled={busy ? true : rest['aria-disabled']}
-      aria-busy={busy ? true : undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      aria-busy={isBusy}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className="spinner" aria-hidden /> : icon}
