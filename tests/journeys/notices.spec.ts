@@ -73,6 +73,32 @@ for (const size of [
     await page.waitForURL('**/cart');
   });
 
+test('what is added flies from where it is seen, never over the bars, and is in its panel at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/shop/magazines');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: shopCard.add }) })
+    .first();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const flying = document.querySelector<HTMLElement>('.flying');
+      if (flying) document.body.dataset.flewFrom = flying.style.top;
+    }).observe(document.body, { childList: true });
+  });
+  const picture = card.locator('img').first();
+  // Where it begins to go below the bars.
+  await picture.evaluate((img) => scrollBy({ top: img.getBoundingClientRect().y - 20, behavior: 'instant' }));
+  const button = await boxOf(card.getByRole('button', { name: shopCard.add }));
+  await card.getByRole('button', { name: shopCard.add }).click();
+  const flewFrom = () => page.evaluate(() => Number.parseFloat(document.body.dataset.flewFrom ?? ''));
+  await expect.poll(async () => Math.abs((await flewFrom()) - button.y)).toBeLessThan(2);
+  const seen = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+  await expect(page.locator('.toast-panel img')).toHaveCSS('background-image', `url("${seen}")`);
+});
+
 test('it can be read and then goes, stays while it is pointed at, and goes with its page', async ({
   page,
   office,

@@ -10,7 +10,7 @@ import { loadStyles } from '../../browser/load-styles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { imageUrl, Picture } from '../../ui/picture.tsx';
 import { followFrom } from '../../ui/toast-keys.ts';
 import { plainQuote } from '../basket/basket.ts';
 import { lastSeenLines } from '../basket/last-seen-lines.ts';
@@ -32,14 +32,33 @@ export function sayAdded(product: AddedProduct, button: Element | null): void {
   if (button) fly(button);
   known.set(product.id, product);
   if (location.pathname === '/cart') return;
-  const panel = <AddedPanel key={product.id} product={product} isNew={button !== null} />;
+  const panel = (
+    <AddedPanel
+      key={product.id}
+      product={product}
+      isNew={button !== null}
+      standIn={pictureHere(product.image)}
+    />
+  );
   void styled.then(() => {
     followFrom(document.activeElement);
     notify(product.title, { panel, replaces: cartFull });
   });
 }
 
-function AddedPanel({ product: { id, title, image }, isNew }: { product: AddedProduct; isNew: boolean }) {
+/** The address of a picture as it is seen on the page. */
+const pictureHere = (name: string) =>
+  [...document.images].find(
+    ({ complete, src }) => complete && src === new URL(imageUrl(name, 640), location.origin).href,
+  )?.currentSrc;
+
+interface AddedPanelProps {
+  product: AddedProduct;
+  isNew: boolean;
+  standIn: string | undefined;
+}
+
+function AddedPanel({ product: { id, title, image }, isNew, standIn }: AddedPanelProps) {
   const items = useCart();
   const { lines, subtotalPence } = quoteOf(items);
   const line = lines.find(({ productId }) => productId === id);
@@ -47,7 +66,7 @@ function AddedPanel({ product: { id, title, image }, isNew }: { product: AddedPr
   const free = missing > 0 ? text.toFree(formatPence(missing)) : text.freeReached;
   return (
     <div className="added">
-      <Picture name={image} alt="" sizes="64px" widths={[160]} />
+      <Picture name={image} alt="" sizes="64px" widths={[160]} standIn={standIn} />
       <div className="added-what">
         <p className="flex items-center gap-1 font-semibold text-green">
           <Check size={16} strokeWidth={2.5} aria-hidden className="flex-none" />

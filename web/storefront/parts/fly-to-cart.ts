@@ -1,7 +1,9 @@
 const flightMs = 180;
+/** What lies at the top of a window while a list is scrolled: the bar, and the row that opens the filters (app.css). */
+const barsPx = 100;
 const bump = { scale: ['1', '1.4', '1'] };
 
-/** The picture beside the button that was pressed, `from`, goes towards the cart, whose badge then bumps. */
+/** The picture beside the button that was pressed, `from`, goes towards the cart, whose badge then bumps; out of the button where it lies below the bars. */
 export function fly(from: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const cart = [...document.querySelectorAll('[data-cart]')].find((link) => link.checkVisibility());
@@ -9,7 +11,8 @@ export function fly(from: Element): void {
   if (!cart) return;
   const bumpBadge = () => cart.querySelector('.count')?.animate(bump, flightMs);
   if (!picture) return void bumpBadge();
-  const [start, end] = [picture.getBoundingClientRect(), cart.getBoundingClientRect()];
+  const [shown, end] = [picture.getBoundingClientRect(), cart.getBoundingClientRect()];
+  const start = shown.y < barsPx ? squareIn(from.getBoundingClientRect()) : shown;
   const copy = new Image();
   copy.src = picture.currentSrc;
   copy.alt = '';
@@ -26,3 +29,7 @@ export function fly(from: Element): void {
     bumpBadge();
   };
 }
+
+/** In the middle of what is wider. */
+const squareIn = ({ x, y, width, height }: DOMRect) =>
+  new DOMRect(x + (width - height) / 2, y, height, height);
