@@ -14,17 +14,14 @@ export interface StarsProps {
 /** Stars to look at: one picture, of whole and half ones, with its exact meaning in words. */
 export function Stars({ value, count, className = '' }: StarsProps) {
   const rounded = Math.round(value * 10) / 10;
-  // A half ends in the middle of its star.
-  const filled = Math.round(rounded * 2) * 10.5;
   return (
     <span className={`inline-flex items-center gap-1.5 ${className}`}>
       <svg role="img" aria-label={kit.stars.outOfFive(rounded)} viewBox="0 0 104 20" width="89" height="17">
         <path d={five} className="fill-line" />
-        {filled > 0 && (
-          <svg width={filled} height="20" viewBox={`0 0 ${filled} 20`} aria-hidden>
-            <path d={five} className="fill-star" />
-          </svg>
-        )}
+        {/* So much of them is filled: a half ends in the middle of its star. */}
+        <svg width={Math.round(rounded * 2) * 10.5} aria-hidden>
+          <path d={five} className="fill-star" />
+        </svg>
       </svg>
       {count !== undefined && (
         <span className="figures text-sm text-muted">

@@ -51,7 +51,7 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
           <Link
             to={productPath(typeof now === 'string' ? favourite : now)}
             prefetch="intent"
-            className="after:absolute after:inset-0 hover:underline"
+            className="row-link hover:underline"
           >
             {noBreak(title)}
           </Link>

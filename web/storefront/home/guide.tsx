@@ -44,7 +44,10 @@ export const Guide = ({ rows }: { rows: GuideRow[] }) => (
             <span className="figures text-sm text-muted min-[600px]:text-right">
               <span className="inline-block">{text.speed(fps)}</span>
               {fromPence !== null && (
-                <span className="inline-block before:mx-1 before:content-['·'] min-[600px]:block min-[600px]:before:content-none">
+                <span className="inline-block min-[600px]:block">
+                  <span aria-hidden className="mx-1 min-[600px]:hidden">
+                    ·
+                  </span>
                   {text.from(formatPence(fromPence))}
                 </span>
               )}

@@ -57,7 +57,7 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
           to={productPath(product) + (choose ? unchosenSize : '')}
           prefetch="intent"
           viewTransition
-          className="after:absolute after:inset-0 hover:underline"
+          className="row-link hover:underline"
         >
           {noBreak((choose && product.unsizedTitle) || product.title)}
         </Link>

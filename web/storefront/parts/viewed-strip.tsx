@@ -63,7 +63,7 @@ const Card = ({ product }: { product: ProductCard | undefined }) => (
       {product && (
         <Link
           to={productPath(product)}
-          className="line-clamp-3 leading-snug font-semibold after:absolute after:inset-0 hover:underline"
+          className="line-clamp-3 leading-snug font-semibold row-link hover:underline"
         >
           {noBreak(product.title)}
         </Link>
