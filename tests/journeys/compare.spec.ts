@@ -245,7 +245,9 @@ test('on a phone three products stand side by side whole, four scroll with their
   await accessible(page);
 });
 
-test('of four on a phone every name in sight is whole, however far the table is scrolled', async ({ page }) => {
+test('of four on a phone every name in sight is whole, however far the table is scrolled', async ({
+  page,
+}) => {
   const { data } = await ask(page.request, '/getProducts', { catagory: 'bbs', count: 4 });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/compare?ids=${data.map(({ id }) => id).join()}`);
@@ -260,7 +262,8 @@ test('of four on a phone every name in sight is whole, however far the table is 
       );
       await expect(page.locator('.compared-names > div')).toBeVisible();
       const covered = await page.locator('.compared-names').evaluate((strip) => {
-        const { left, right, top, bottom } = strip.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+        const { left, right, top, bottom } =
+          strip.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
         const isStrip = (x: number, y: number) => strip.contains(document.elementFromPoint(x, y));
         const across = [left + 8, left + 60, (left + right) / 2, right - 8];
         return across.filter((x) => !isStrip(x, top + 8) || !isStrip(x, bottom - 8));
