@@ -91,11 +91,11 @@ test('what is added flies from where it is seen, never over the bars, and is in 
   const picture = card.locator('img').first();
   // Where it begins to go below the bars.
   await picture.evaluate((img) => scrollBy({ top: img.getBoundingClientRect().y - 20, behavior: 'instant' }));
+  const seen = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
   const button = await boxOf(card.getByRole('button', { name: shopCard.add }));
   await card.getByRole('button', { name: shopCard.add }).click();
   const flewFrom = () => page.evaluate(() => Number.parseFloat(document.body.dataset.flewFrom ?? ''));
   await expect.poll(async () => Math.abs((await flewFrom()) - button.y)).toBeLessThan(2);
-  const seen = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
   await expect(page.locator('.toast-panel img')).toHaveCSS('background-image', `url("${seen}")`);
 });
 
