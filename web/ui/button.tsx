@@ -21,14 +21,13 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const isBusy = !!busy || undefined;
   return (
     <button
       {...rest}
       type={type}
       className={`btn btn-${kind} ${className}`}
-      aria-disabled={isBusy || rest['aria-disabled']}
-      aria-busy={isBusy}
+      aria-disabled={!!busy || rest['aria-disabled']}
+      aria-busy={!!busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className="spinner" aria-hidden /> : icon}
