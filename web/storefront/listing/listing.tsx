@@ -15,6 +15,7 @@ import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
 import { readQuery } from '../parts/read-query.ts';
@@ -125,7 +126,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <Empty {...empty} />
         ) : (
           <>
-            {notice && <Notice className="mb-4">{notice}</Notice>}
+            {notice && <Notice className="mb-4">{noBreak(notice)}</Notice>}
             <Results key={firstPage} query={query} products={products} total={total} />
           </>
         )}
