@@ -1340,8 +1340,8 @@ export const breaks: Break[] = [
   {
     guard: 'newsletter: an old letter confirms nothing',
     source: 'shop/newsletter/subscribe.ts',
-    from: 'set: { confirmToken, consent,',
-    to: 'set: { consent,',
+    from: '.set({ ...fresh,',
+    to: '.set({ consent, source, subscribedAt: now,',
     file: 'tests/calls/newsletter.test.ts',
     test: 'have a token each, and the one that confirms is new with each letter',
   },
