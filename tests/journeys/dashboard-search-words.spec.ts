@@ -22,7 +22,7 @@ test('search words are added, hold in the shop at once, and are switched off and
   await accessible(page);
   const shop = await page.context().newPage();
   await shop.goto('/shop/zzsnood');
-  const showing = layout.search.help.synonym('face mask, dead rag');
+  const showing = layout.search.help.synonym('face mask or dead rag');
   await expect(shop.getByText(showing)).toBeVisible();
   await row.getByRole('button', { name: text.switchOffOf('zzsnood') }).click();
   await expect(row).toContainText(text.off);

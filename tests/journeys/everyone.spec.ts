@@ -64,8 +64,10 @@ test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twi
       ),
     item,
   );
+  const { data } = await ask(page.request, '/search-product', { keywords: '7.4 V LiPo' });
   const personal = [
     `/product/${item.id}`,
+    `/product/${data[0]?.id}`,
     `/new-review/${item.id}`,
     '/favorites',
     '/cart',
