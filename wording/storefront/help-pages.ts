@@ -100,6 +100,11 @@ export const helpPages = {
     title: 'We don’t sell pyrotechnics',
     text: 'No smoke, no grenades, no flashes. Please ask your site which it allows.',
   },
+  whatFits: {
+    path: '/my-kit',
+    title: layout.whatFits,
+    text: 'Tell us which guns you have, and we’ll show which magazines, batteries and gas fit them.',
+  },
   firstKit: {
     path: '/',
     title: 'A first kit',

@@ -108,6 +108,20 @@ test.each([
     ['pyro', 'pyrotechnics', 'smoke grenade', 'grenades', 'thunderflash', 'white smoke grenade'],
   ],
   [
+    'whatFits',
+    [
+      'what battery for my gun',
+      'which batteries fit my rifle',
+      'battery for my gun',
+      'what magazines fit my gun',
+      'what fits my gun',
+      'which gas should I use for my pistol',
+      'will it fit my gun',
+      'my kit',
+      'what lipo does my AEG take',
+    ],
+  ],
+  [
     'deals',
     [
       'student discount',
@@ -135,6 +149,11 @@ test('a question about a product beside a page of the shop is answered by it, an
     'what spring is best',
     'how much is green gas',
     'which card reader',
+    'gun bag',
+    'battery',
+    'what battery for an M4',
+    'rifle scope',
+    'kit bag',
   ])
     expect(page(typed), typed).toBe(undefined);
 });
