@@ -1,5 +1,6 @@
-/** The attributes of products: the facts that each category states. */
+import { listed } from '../listed.ts';
 
+/** The attributes of products: the facts that each category states. */
 export const attributes = {
   title: 'Attributes',
   lead: 'The facts that products state. Shoppers see them on product pages and in Compare, and can filter by some of them.',
@@ -36,7 +37,7 @@ export const attributes = {
   retireOf: (label: string) => `Retire ${label}`,
   retireTitle: (label: string) => `Retire ${label}?`,
   retireText: (categories: readonly string[]) =>
-    `It will no longer be asked for or shown in ${categories.length === 1 ? categories[0] : `${categories.slice(0, -1).join(', ')} and ${categories.at(-1)}`}. Products keep what they state, and you can bring it back.`,
+    `It will no longer be asked for or shown in ${listed(categories)}. Products keep what they state, and you can bring it back.`,
   keep: 'Keep it',
   retiring: 'Retiring...',
   retired: (label: string) => `${label} is retired. Products keep what they state.`,

@@ -1,7 +1,7 @@
 /** What is said of a product to somebody whose guns this browser knows. Loaded where there are any. */
 
-const listed = (names: string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+import { listed } from '../listed.ts';
+
 /** More would fill a card. */
 const named = (names: string[]): string =>
   names.length > 2 ? `${names.slice(0, 1).join('')} and ${names.length - 1} others` : listed(names);

@@ -1,4 +1,5 @@
 import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
+import { listed } from '../listed.ts';
 import { energy } from './energy.ts';
 import { layout } from './layout.ts';
 import { categories, delivery } from './shop.ts';
@@ -113,12 +114,12 @@ export const helpPages = {
 } as const;
 
 /** Several names that a search took for one: '0.40 g or 0.43 g BBs'. What all end in is said once. */
-export function eitherOf(names: string[]): string {
+export function alternatives(names: string[]): string {
   const tail = names[0]?.split(' ').at(-1) ?? '';
   const bare = names.map((name) => name.slice(0, -tail.length - 1));
   const isShared = names.every((name, at) => bare[at] && name === `${bare[at]} ${tail}`);
   const said = isShared ? bare.map((name, at) => (at < bare.length - 1 ? name : `${name} ${tail}`)) : names;
-  return said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)}` : said.join('');
+  return listed(said, 'or');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eitherOf } from '#wording/storefront/help-pages.ts';
+import { alternatives } from '#wording/storefront/help-pages.ts';
 import { attributeWords, fillerWords, gunModels, type Meaning, type Phrase } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 
@@ -78,7 +78,7 @@ export const unsold = (
 export function shownOf({ phrases, shown }: Meaning, known: Vocabulary): string {
   const isTitled = (words: Phrase = []) => words.every((word) => (known.place(word) ?? 0) >= places.title);
   const sold = shown.filter((text, at) => text !== '' && isTitled(phrases[at]));
-  return eitherOf(sold.length > 0 ? sold : shown.filter((text) => text !== ''));
+  return alternatives(sold.length > 0 ? sold : shown.filter((text) => text !== ''));
 }
 
 /** Some phrases, as what they are in the catalogue; `key` is the word that was typed. */

@@ -1,4 +1,4 @@
-import { eitherOf } from '#wording/storefront/help-pages.ts';
+import { alternatives } from '#wording/storefront/help-pages.ts';
 import { type Concept, concept, exact, misspelt, present, shownOf, unsold, type Word } from './concept.ts';
 import { editDistance, maxEdits } from './edit-distance.ts';
 import { gunModels, guns, maxPhrases } from './trade.ts';
@@ -98,7 +98,7 @@ export function wholeOf({ typed, folded }: Word, known: Vocabulary): Concept[] |
   const phrases = same.map((word) => [word]);
   // A number may be unfinished; 9 V is no 9.6 V.
   const said = unit
-    ? { shown: eitherOf(same), help: 'spelling' as const }
+    ? { shown: alternatives(same), help: 'spelling' as const }
     : { shown: typed, help: 'none' as const };
   return [concept(phrases, said, known, folded)];
 }

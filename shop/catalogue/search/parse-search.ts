@@ -1,4 +1,4 @@
-import { eitherOf } from '#wording/storefront/help-pages.ts';
+import { alternatives } from '#wording/storefront/help-pages.ts';
 import {
   type Concept,
   concept,
@@ -175,7 +175,7 @@ function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
         ),
       );
   return things.flatMap(({ means }) => {
-    const named = concept(means.map(phraseOf), { shown: eitherOf(means), help: 'none' }, known);
+    const named = concept(means.map(phraseOf), { shown: alternatives(means), help: 'none' }, known);
     return named.kind === 'noun' ? [named] : [];
   });
 }
