@@ -3,8 +3,9 @@ import type { Category } from '#database/enums.ts';
 import type { Shop } from '../shop.ts';
 import { attributesOf } from './attributes/attribute.ts';
 import { readAttributes, type SavedAttribute } from './attributes/definitions.ts';
-import { tagLists } from './cache-tags.ts';
 import { findProducts } from './find.ts';
+import { kindOf } from './fit/same-fit.ts';
+import { nearTo, tagNearest } from './nearest.ts';
 import type { Product } from './product.ts';
 
 export interface Comparison {
@@ -31,13 +32,10 @@ export async function compareProducts(shop: Shop, ids: string[]): Promise<Compar
   };
 }
 
-/** The attribute that says what kind of thing a product is, and values of it that are one kind to compare. */
-const kinds: Partial<Record<Category, { key: string; alike?: readonly string[] }>> = {
-  gas: { key: 'gas-kind', alike: ['Green gas', 'Low-pressure gas', 'Winter gas'] },
-  magazines: { key: 'feed', alike: ['Low-cap', 'Mid-cap', 'Hi-cap', 'Drum'] },
-  batteries: { key: 'battery-kind' },
-  attire: { key: 'attire-kind' },
-  attachments: { key: 'attachment-kind' },
+/** Values of what says its kind (fit/same-fit.ts) that are one kind to compare. */
+const alike: Partial<Record<Category, readonly string[]>> = {
+  gas: ['Green gas', 'Low-pressure gas', 'Winter gas'],
+  magazines: ['Low-cap', 'Mid-cap', 'Hi-cap', 'Drum'],
 };
 
 /**
@@ -50,30 +48,22 @@ export async function findComparable(
   [first, ...rest]: [Product, ...Product[]],
   limit: number,
 ): Promise<Product[]> {
-  const { category, pricePence, attributes } = first;
-  await tagLists(shop, [
-    `list ${category}`,
-    `attributes ${category}`,
-    `prices ${category}`,
-    `stock ${category}`,
-  ]);
-  const kind = kinds[category];
-  const stated = String(attributes[kind?.key ?? '']);
-  const values = kind?.alike?.includes(stated) ? kind.alike : [stated];
+  const { category, attributes } = first;
+  await tagNearest(shop, category);
+  const kind = kindOf(category);
+  const stated = String(attributes[kind ?? '']);
+  const values = alike[category]?.includes(stated) ? alike[category] : [stated];
   const isOfKind = kind
     ? sql`near.facets && (select array_agg(id) from attribute_values
-        where key = ${kind.key} and value = any(${sql.param(values)}::text[]))`
+        where key = ${kind} and value = any(${sql.param(values)}::text[]))`
     : sql`true`;
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     with wanted as (select facets from products where id = ${first.id})
     select id from (
-      select near.id, common, abs(ln(near.price_pence::float8 / ${pricePence})) as away, row_number() over (
-        partition by coalesce(near.family_id::text, near.id)
-        order by common desc, abs(ln(near.price_pence::float8 / ${pricePence})), near.id) as place
-      from products near, wanted,
-        lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
-      where near.active and near.in_stock and near.category = ${category} and ${isOfKind}
-        and near.id <> all(${sql.param([first, ...rest].map(({ id }) => id))}::text[])
+      select near.*, row_number() over (
+        partition by coalesce(family_id::text, id) order by common desc, away, id) as place
+      from (${nearTo(first)}) near
+      where ${isOfKind} and id <> all(${sql.param([first, ...rest].map(({ id }) => id))}::text[])
     ) near
     order by place, common desc, away, id
     limit ${limit}`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Category } from '#database/enums.ts';
 import type { Shop } from '../shop.ts';
 import { tagLists } from './cache-tags.ts';
 import { findProduct, findProducts } from './find.ts';
@@ -24,12 +25,7 @@ export async function nearestInStock(
   { id, category, pricePence }: Product,
   limit: number,
 ): Promise<Product[]> {
-  await tagLists(shop, [
-    `list ${category}`,
-    `attributes ${category}`,
-    `prices ${category}`,
-    `stock ${category}`,
-  ]);
+  await tagNearest(shop, category);
   const decisive = (fitRules[category]?.rules ?? []).map(({ of }) => attributeOf[of]);
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     with wanted as (select facets, family_id from products where id = ${id}),
@@ -39,10 +35,8 @@ export async function nearestInStock(
       select *, row_number() over (
         partition by coalesce(family_id::text, id) order by common desc, away, id) as place
       from (
-        select near.id, near.family_id, common, abs(ln(near.price_pence::float8 / ${pricePence})) as away, max(common) over () as most
-        from products near, wanted,
-          lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
-        where near.active and near.in_stock and near.category = ${category} and near.id <> ${id}
+        select near.*, max(common) over () as most from (${nearTo({ category, pricePence })}) near, wanted
+        where near.id <> ${id}
           and coalesce(near.family_id <> wanted.family_id, true)
           and not exists (select from decisive where not near.facets && any_of)
       ) near
@@ -56,3 +50,18 @@ export async function nearestInStock(
     rows.map((row) => row.id),
   );
 }
+
+/** Where an answer that is made of `nearTo` changes. */
+export const tagNearest = (shop: Shop, category: Category): Promise<void> =>
+  tagLists(shop, [`list ${category}`, `attributes ${category}`, `prices ${category}`, `stock ${category}`]);
+
+/**
+ * What is in stock of a category: how many facts each has in common with the row `wanted` and how far its price is away, as a ratio.
+ *
+ * @returns rows of `id`, `family_id`, `facets`, `common`, `away`
+ */
+export const nearTo = ({ category, pricePence }: Pick<Product, 'category' | 'pricePence'>) => sql`
+  select near.id, near.family_id, near.facets, common, abs(ln(near.price_pence::float8 / ${pricePence})) as away
+  from products near, wanted,
+    lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
+  where near.active and near.in_stock and near.category = ${category}`;

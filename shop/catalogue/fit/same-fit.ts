@@ -54,6 +54,9 @@ const decisive: Record<Category, Decisive> = {
   },
 };
 
+/** The attribute that says what kind of thing a product of a category is; undefined where all are one kind. */
+export const kindOf = (category: Category): string | undefined => decisive[category].kind;
+
 /** What takes a product's place must state the one (of several values all, and more if it likes) and none of the other. */
 export interface SameFit {
   facts: AttributeValues;
