@@ -540,8 +540,9 @@ function pageOfPlace(typed: string): HelpPage | undefined {
   const text = ` ${keyOf(typed)} `;
   const has = (phrase: string) => text.includes(` ${phrase} `);
   if ([...sending].some(has) && places.some(has)) return 'places';
+  if (!placesAloneKeys.some(has)) return undefined;
   const isAboutElse = pages.some(({ page, named }) => page !== 'places' && [...named].some(has));
-  return placesAloneKeys.some(has) && !isAboutElse ? 'places' : undefined;
+  return isAboutElse ? undefined : 'places';
 }
 
 const aboutPlaces = new RegExp(`\\b(?:${[...sending, ...places, 'to'].join('|')})s?\\b`, 'gi');

@@ -3,7 +3,10 @@ const flightMs = 180;
 const barsPx = 100;
 const bump = { scale: ['1', '1.4', '1'] };
 
-/** The picture beside the button that was pressed, `from`, goes towards the cart, whose badge then bumps; out of the button where it lies below the bars. */
+/**
+ * The picture beside the button that was pressed, `from`, goes towards the cart, whose badge then bumps; out of the button where the
+ * picture lies below the bars.
+ */
 export function fly(from: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const cart = [...document.querySelectorAll('[data-cart]')].find((link) => link.checkVisibility());
