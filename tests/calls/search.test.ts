@@ -230,6 +230,11 @@ test('words that ask for a page of the shop find it, above the products that hav
   const place = await ask('can you send a return spring to northern ireland');
   expect([place.page, place.data?.[0]?.id]).toEqual([helpPages.places, spring]);
   expect(await ask('do you ship to Ireland')).toMatchObject({ data: [], page: helpPages.places });
+  await product(on, { title: 'Potoroo magazine', category: 'magazines' });
+  await transact(on.shop, learnAllWords);
+  const fitting = await ask('what magazine for my gun');
+  expect(fitting.page).toEqual(helpPages.whatFits);
+  expect(fitting.data?.length).toBeGreaterThan(0);
   // 'Contact' is no misspelt 'contain'.
   expect(await ask('contact')).toMatchObject({ data: [], help: 'none', page: helpPages.contact });
   expect(await on.browser().post('/search-counts', { keywords: 'contact' })).toMatchObject({ total: 0 });

@@ -515,8 +515,11 @@ export function findHelpPage(typed: string): HelpPage | undefined {
   );
 }
 
-/** Whether a page answers all that was typed, as it was typed. */
-export const asksForPage = (typed: string): boolean => pageOf(wordsAsked(typed)) !== undefined;
+/** Whether a page answers all that was typed, as it was typed. Which battery fits is asked by who wants to see batteries. */
+export function asksForPage(typed: string): boolean {
+  const page = pageOf(wordsAsked(typed));
+  return page !== undefined && page !== 'whatFits';
+}
 
 function wordsAsked(typed: string): string[] {
   const words = keyOf(typed).split(' ').filter(Boolean);
