@@ -305,10 +305,33 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
       unsoldPage(said, shelf),
       expect.stringMatching(new RegExp(nearest)),
     ]);
+  // Of two things the one that is sold is shown, and of the other is said that it isn't.
+  for (const [typed, said, shelf, showing] of [
+    ['knee pads and trousers', 'trousers', 'attire', 'knee pads'],
+    ['helmet & goggles', 'helmet', 'attire', 'goggles'],
+  ] as const)
+    expect(await ask(typed), typed).toMatchObject({
+      help: 'some words',
+      showing,
+      page: unsoldPage(said, shelf, 'beside'),
+      instead: [],
+    });
   // 9.6 V is found by its own number, and no 12 V is said to be there.
   expect(await ask('9.6v')).toMatchObject({ help: 'none', page: null });
   expect(await ask('7v')).toMatchObject({ help: 'spelling', showing: '7.4v' });
   expect(await ask('12v')).toMatchObject({ help: 'some words' });
+});
+
+test('a question is answered with the thing that it asks of, and says which word it left out', async () => {
+  expect(await search('does green gas freeze')).toMatchObject({
+    found: expect.arrayContaining(['gas-squall-12-600']),
+    help: 'some words',
+  });
+  expect(await on.browser().post('/search-product', { keywords: 'can bbs rust' })).toMatchObject({
+    showing: 'bbs',
+  });
+  // No question, and no thing of ours.
+  expect(await foundOf(['green gas freezer', 'why is the unicorn shy'])).toEqual([]);
 });
 
 test('names that a search took for one are told as people say them, in the order they were typed in', async () => {

@@ -646,6 +646,30 @@ export const judgedWhole: [query: string, right: string][] = [
   ['how many bbs in a bag', 'bbs.*bag|bbs-012'],
   ['which gas for winter', 'squall-14'],
   ['red dot sight', 'red-dot'],
+  // Two things, and one of two kinds
+  ['m4 and ak mags', '^mag-(m4|gbb-m4|ak)'],
+  ['ak & m4 magazines', '^mag-(m4|gbb-m4|ak)'],
+  ['m4 + ak midcaps', '^mag-(m4-mid|ak)'],
+  ['gloves and goggles', '^attire-(gloves|goggles|full-face)'],
+  ['goggles and gloves', '^attire-(gloves|goggles|full-face)'],
+  ['bbs and gas', '^(bbs-|gas-(squall|co2))'],
+  ['co2 and green gas', '^gas-(co2|squall)'],
+  ['lipo and charger', '^(lipo-|battery-charger)'],
+  ['battery and charger', '^(lipo-|nimh-|battery-c)'],
+  ['torch and red dot', 'torch|red-dot'],
+  ['black and tan gloves', '^attire-gloves'],
+  ['knee pads and trousers', '^attire-knee'],
+  ['kneepads and helmet', '^attire-knee'],
+  ['helmet and goggles', '^attire-(goggles|full-face)'],
+  ['boots and gloves', '^attire-gloves'],
+  ['gloves or boots', '^attire-gloves'],
+  ['belt and holster', '^attire-belt'],
+  // Questions whose verb no text has
+  ['does green gas freeze', '^gas-squall'],
+  ['why does my lipo puff up', '^lipo-'],
+  ['how do i unjam my magazine', '^mag-'],
+  ['do goggles steam up', '^attire-(goggles|full-face)'],
+  ['can bbs rust', bb],
 ];
 
 /** What the shop does not sell. */
@@ -767,4 +791,10 @@ export const notSoldEither = [
   'glok',
   'gloc',
   'glock 17',
+  'boots and trousers',
+  'tent and sleeping bag',
+  'why does my gun jam',
+  'how do I fix my gearbox',
+  'can i eat pizza',
+  'where is the unicorn',
 ];

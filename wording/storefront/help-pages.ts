@@ -14,7 +14,7 @@ export const helpPages = {
   places: {
     path: '/delivery-and-returns#delivery',
     title: 'Where we deliver',
-    text: 'We only deliver in the UK. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; everything else can.',
+    text: 'We only deliver in the UK, not to the Republic of Ireland or abroad. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; everything else can.',
   },
   returns: {
     path: '/delivery-and-returns#withdraw',
@@ -156,9 +156,13 @@ export const gunPage = {
   },
 };
 
-/** To whoever searched for another thing that is not sold: what is nearest is shown below. */
-export const unsoldPage = (name: string, category: keyof typeof categories) => ({
+/** To whoever searched for another thing that is not sold: what is nearest is shown below, or what else was asked for beside it. */
+export const unsoldPage = (
+  name: string,
+  category: keyof typeof categories,
+  shown: 'nearest' | 'beside' = 'nearest',
+) => ({
   path: `/shop/${category}`,
   title: `See all in ${categories[category]}`,
-  text: `We don’t sell ‘${name}’. The nearest that we have is below.`,
+  text: `We don’t sell ‘${name}’.${shown === 'nearest' ? ' The nearest that we have is below.' : ''}`,
 });

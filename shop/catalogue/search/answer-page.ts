@@ -45,9 +45,12 @@ export async function answerFor(
 
 /**
  * To a search that found what is for guns of the kind, and names one that none of it is made for: 'hi-capa magazine'. What all guns
- * of the kind run on is for it too: 'battery for UMP'.
+ * of the kind run on is for it too: 'battery for UMP'. Or to one that found one of two things, as the other is not sold.
  */
 function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswer {
+  const unsold = concepts.find((one) => shelfOf(one));
+  const place = unsold && shelfOf(unsold);
+  if (place) return { page: unsoldPage(unsold.shown, place.shelf, 'beside'), instead: [] };
   const gun = concepts.map((one) => gunOf(one, known)).find((gun) => gun?.isModel && !gun.like);
   const runsOn = new Set(gun?.needs.map((need) => phraseOf(need).at(-1)));
   const isForAll = concepts.some(({ phrases }) => phrases.some((words) => runsOn.has(words.at(-1))));

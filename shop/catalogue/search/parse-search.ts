@@ -32,6 +32,8 @@ export interface ParsedSearch {
   wanted: number;
   /** The last thing typed, where it may be only its beginning: 'midcap m' is on its way to 'midcap m4'. */
   unfinished?: { typed: Concept; longer: Concept | undefined } | undefined;
+  /** It is a question: a verb may stand beside what is asked of. */
+  asks: boolean;
 }
 
 const maxWords = 8;
@@ -40,7 +42,7 @@ const leastLettersOfPrefix = 3;
 const leastLettersAlone = 2;
 const leastLettersToPutRight = 4;
 const idle = new Set(
-  'a an the and or of for with without no from to in on at by is are do does can so if than then very some any it its be this that my your our me i you'.split(
+  'a an the and or of for with without no from to in on at by fit fits is are do does can so if than then very some any it its be this that my your our me i you'.split(
     ' ',
   ),
 );
@@ -51,7 +53,9 @@ const asking = new Set(
   ),
 );
 export const isSaid = (word: string): boolean => !idle.has(word) && !asking.has(word);
-const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to']);
+const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to', 'fit', 'fits']);
+
+const question = /^\s*(?:how|why|what|which|when|where|do|does|is|are|can|will|would|should)\s/i;
 
 /** 'Some .28s' are BBs of 0.28 g. */
 const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
@@ -64,6 +68,8 @@ const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
 
 /** And '28 bbs', '20 bio bbs'. */
 const hundredthsOfBbs = /(?<![\d.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b)/gi;
+
+const glowing = /\bglow(?:ing)?[ -]in[ -](?:the[ -])?dark\b/gi;
 
 /** 'How to charge a LiPo' asks for a LiPo charger. */
 const charging =
@@ -102,6 +108,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
     .replace(hundredthsOfBbs, '0.$1 g')
     .replace(bbsForGuns, '$1 bbs')
     .replace(weightsForGuns, 'bbs')
+    .replace(glowing, 'tracer')
     .replace(charging, '$1 charger');
   const found = wordsOf(unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed))
     .flat()
@@ -131,7 +138,12 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const typed = concepts.at(-1);
   const unfinished = last && typed && isShort(last) ? { typed, longer: expandShort(last, known) } : undefined;
   const told = forGunsNamed(concepts, known);
-  return { concepts: [...told, ...thingsOfNumbers(concepts, known)], wanted, unfinished };
+  return {
+    concepts: [...told, ...thingsOfNumbers(concepts, known)],
+    wanted,
+    unfinished,
+    asks: question.test(text),
+  };
 }
 
 /** A battery is first one for guns, and no other where a gun is named: it says nothing then that it is electric. */

@@ -44,23 +44,40 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
   for (const stage of stages) if (stage.tiers.length > 0) yield stage;
 }
 
-/** 'CO2 or green gas', '0.25 or 0.28 BBs': what is found by either; the thing may be named once, at the end. */
+/** 'CO2 or green gas', 'M4 and AK mags', 'gloves & goggles': what is found by either; the thing may be named once, at the end. */
 function eitherOf(typed: string, known: Vocabulary): Stage | undefined {
-  const [left, right, ...more] = typed.split(/\s+or\s+/i);
-  if (!left || !right || more.length > 0) return undefined;
-  const { concepts } = parseSearch(right, known);
-  const isNamed = parseSearch(left, known).concepts.some(({ kind }) => kind === 'noun' || kind === 'unsold');
-  const [only, ...others] = concepts.map(({ shown }) => shown);
+  const [left, joining, right, ...more] = typed.split(/\s+(or|and|&|\+)\s+/i);
+  if (!left || !joining || !right || more.length > 0) return undefined;
+  const [first, second] = [parseSearch(left, known), parseSearch(right, known)];
+  if (joining.toLowerCase() !== 'or' && !isOfTwo(typed, first, second, known)) return undefined;
+  const [only, ...others] = second.concepts.map(({ shown }) => shown);
   const shared = others.length > 0 ? others.join(' ') : only?.split(' ').at(-1);
-  const whole = isNamed ? left : `${left} ${shared}`;
-  const [one, other] = [whole, right].map((half) => stagesOf(parseSearch(half, known), known).next().value);
-  if (!one || !other || one.tiers.length === 0 || other.tiers.length === 0) return undefined;
+  const whole = first.concepts.some(isThing) ? first : parseSearch(`${left} ${shared}`, known);
+  const sold = [whole, second].filter((half) => !['unsold', 'unknown'].includes(wantedOf(half)?.kind ?? ''));
+  const [one, other] = sold.map((half) => stagesOf(half, known).next().value);
+  if (!one || one.tiers.length === 0) return undefined;
+  // Of one that is sold and one that is not, what is left is said.
+  const [half, ...both] = sold;
+  if (half && both.length === 0) return { ...one, ...onlyOf(half, one) };
+  if (!other || other.tiers.length === 0) return undefined;
   // As good as the first of either, then as the first two, and so on.
   const upTo = Array.from({ length: Math.max(one.tiers.length, other.tiers.length) }, (_, at) =>
     or([one, other].flatMap(({ tiers }) => tiers.slice(0, at + 1).map(({ query }) => query))),
   );
   const asked = upTo.map((query, at): Asked => [query, upTo[at - 1]]);
   return { tiers: tiersOf(asked, () => ''), all: or([one.all, other.all]), help: 'none' };
+}
+
+/** Whether 'and' stands between two things, or what tells two of one thing apart: no 'hook and loop', and no 'gloves and black'. */
+function isOfTwo(typed: string, first: ParsedSearch, second: ParsedSearch, known: Vocabulary): boolean {
+  const { concepts } = parseSearch(typed, known);
+  return concepts.length >= first.concepts.length + second.concepts.length && second.concepts.some(names);
+}
+
+const isThing = ({ kind }: Concept): boolean => kind === 'noun' || kind === 'unsold';
+
+function onlyOf({ concepts }: ParsedSearch, { tiers }: Stage): Pick<Stage, 'tiers' | 'help'> {
+  return { tiers: tiers.map(({ query }) => ({ query, showing: read(concepts) })), help: 'some words' };
 }
 
 function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, void, undefined> {
@@ -78,7 +95,12 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
     if (firm.length < whole.length) yield all(firm, longer, reading);
     return;
   }
-  if (wantedThing?.kind === 'unknown') return;
+  if (wantedThing?.kind === 'unknown') {
+    // 'Does green gas freeze' asks of green gas.
+    const thing = reading.asks ? concepts.findLast(({ kind }) => kind === 'noun') : undefined;
+    if (thing && concepts.every(isOfQuestion)) yield* some(concepts, thing);
+    return;
+  }
   // A piston's head is a part of what is not sold, and a tent's pegs are not misspelt; but a gun's 'batery' is.
   const isDoubtful =
     wantedThing?.help === 'spelling' || (wantedThing?.kind === 'word' && !wantedThing.titled);
@@ -139,6 +161,9 @@ function* exact(
   if (!isTold ? !/\d/.test(typed.shown) : typed.shown.length === 1)
     yield all(others, head === typed ? undefined : head, reading);
 }
+
+/** No question is of a thing that is not sold. */
+const isOfQuestion = ({ kind }: Concept): boolean => kind !== 'unsold' && kind !== 'maker';
 
 /** One letter as a word of titles, and as the beginning of others. */
 const goingOn = ({ phrases }: Concept, longer: Concept | undefined): Pick<Concept, 'phrases' | 'first'> => ({

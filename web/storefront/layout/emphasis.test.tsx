@@ -15,6 +15,7 @@ test.each([
   ['Keel mock suppressor', ['silencer', 'suppressor'], ['suppressor']],
   ['Keel mock suppressor', ['press', ''], []],
   ['Keel scope, orange', ['optic', 'sight or scope'], ['scope']],
+  ['Balance charger for LiPo, to 11.1 V', ['how to charge a lipo'], ['charge', 'LiPo']],
 ])('of %s the words of %j are marked from their beginnings on', (title, texts, words) => {
   expect(marked(title, ...texts)).toEqual(words);
 });

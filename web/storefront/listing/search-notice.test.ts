@@ -11,6 +11,11 @@ test('of a search that finds some of its words, what nothing was found for is sa
   expect(some('a magazine for my vsr', 'magazine')).toMatch(/but not ‘vsr’\.$/);
 });
 
+test('a number that nothing has is said to be left out, though what it is of was not typed', () => {
+  expect(some('12v', 'LiPo, NiMH or cell')).toMatch(/but not ‘12v’\.$/);
+  expect(some('7.4v 9000mah', '7.4v')).toMatch(/‘7\.4v’, but not ‘9000mah’\.$/);
+});
+
 test('of a gun beside what does not go by guns, what that goes by is said', () => {
   const found = { keywords: 'battery for m4', showing: 'battery', help: 'some words' } as const;
   const { notByGun, goesBy, leftOut } = shelf;

@@ -34,7 +34,10 @@ const maxWords = 3;
 function leftOut(keywords: string, showing: string): string {
   const asked = wordsOf(keywords).filter(isSaid);
   const shown = wordsOf(showing);
-  if (asked.length > maxWords || !shown.every((word) => asked.includes(word))) return '';
+  if (asked.length > maxWords) return '';
+  // Numbers alone: what they are of was found in their place.
+  const isOther = asked.every((word) => /\d/.test(word)) && !shown.some((word) => asked.includes(word));
+  if (!isOther && !shown.every((word) => asked.includes(word))) return '';
   return asked.filter((word) => !shown.includes(word)).join(' ');
 }
 
