@@ -65,9 +65,15 @@ export async function lighthouse({ shop, productPage }: Bench): Promise<Row[]> {
 
   async function look(url: string, more: string[] = []): Promise<Report> {
     const options = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
-    const { stdout } = await promisify(execFile)('npx', ['--yes', version, url, ...options, ...more], {
-      env: { ...process.env, CHROME_PATH: browser },
-      maxBuffer: 64 * 1024 * 1024,
+    const ask = () =>
+      promisify(execFile)('npx', ['--yes', version, url, ...options, ...more], {
+        env: { ...process.env, CHROME_PATH: browser },
+        maxBuffer: 64 * 1024 * 1024,
+      });
+    // Now and then a browser hands over no trace of a page: it is asked once more.
+    const { stdout } = await ask().catch((error: Error) => {
+      if (!error.message.includes('NO_NAVSTART')) throw error;
+      return ask();
     });
     return JSON.parse(stdout);
   }
