@@ -3,7 +3,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { product } from '#wording/storefront/product.ts';
 import { dashboardOf } from './dashboard.ts';
-import { buy, expect, keepCart, keepOffline, newProduct, signedIn, test } from './fixtures.ts';
+import { ask, buy, expect, keepCart, keepOffline, newProduct, signedIn, test } from './fixtures.ts';
 
 /** A phone lying down: no bar takes more than a sixth of it, nor do all that stay in sight together. */
 const low = { width: 844, height: 390 };
@@ -102,6 +102,26 @@ test('on a phone’s product page the bar that buys is in place of the bottom ba
     expect(await shop.evaluate(isOnTop)).toBe(false);
     await page.evaluate(() => scrollTo({ top: 100_000, behavior: 'instant' }));
     await expect.poll(() => shop.evaluate(isOnTop)).toBe(true);
+  }
+});
+
+test('lying down, what a product is chosen by is in sight before anything is scrolled', async ({ page }) => {
+  await page.setViewportSize(low);
+  for (const [category, name, axis] of [
+    ['attire', 'Fellside Crag gloves', 'Size'],
+    ['bbs', 'Plover Bio BBs', 'BB weight'],
+    ['magazines', 'Holt M4 mid-cap magazine', 'Colour'],
+  ] as const) {
+    const { data } = await ask(page.request, '/getProducts', {
+      catagory: category,
+      families: true,
+      count: 60,
+    });
+    const shown = data.find(({ family }) => family?.tittle.startsWith(name));
+    await page.goto(`/product/${shown?.id}`);
+    const first = page.getByRole('navigation', { name: axis, exact: true }).getByRole('link').first();
+    await expect(first).toBeInViewport({ ratio: 0.8 });
+    expect(await first.evaluate(isOnTop), name).toBe(true);
   }
 });
 

@@ -100,12 +100,13 @@ test('staff choose what goes with a product, and it is on its page and beside th
 }) => {
   const item = await newProduct(office, { price: 20 });
   const first = await newProduct(office, { price: 4 });
-  const second = await newProduct(office);
+  const second = await newProduct(office, { price: 12 });
+  const dear = await newProduct(office, { price: 30 });
   const { open } = await dashboardOf(page);
   await open(`/product-details/${item.id}`);
   const panel = page.getByRole('region', { name: goesWith.title });
   await expect(panel.getByText(goesWith.none)).toBeVisible();
-  for (const one of [first, second]) {
+  for (const one of [first, second, dear]) {
     await panel.getByLabel(goesWith.add).fill(one.title);
     await panel.getByRole('button', { name: goesWith.addIt(one.title) }).click();
     await expect(panel.getByRole('status').filter({ hasText: goesWith.added(one.title) })).toBeAttached();
@@ -120,7 +121,7 @@ test('staff choose what goes with a product, and it is on its page and beside th
   await page.goto(`/product/${item.id}`);
   const section = page.getByRole('region', { name: companions.goesWith });
   const titles = section.getByRole('listitem').getByRole('link');
-  await expect(titles).toHaveText([second.title, first.title]);
+  await expect(titles).toHaveText([second.title, first.title, dear.title]);
   await section.scrollIntoViewIfNeeded();
   await section.getByRole('button', { name: shopCard.add }).first().click();
   await expect(section.getByRole('button', { name: shopCard.added })).toHaveCount(1);
@@ -131,9 +132,9 @@ test('staff choose what goes with a product, and it is on its page and beside th
   await expect(page.getByRole('region', { name: companions.goesWith })).toHaveCount(0);
   await keepCart(page, [[item, 1]]);
   await page.goto('/cart');
-  await expect(section.getByRole('listitem')).toHaveCount(2);
+  await expect(section.getByRole('listitem')).toHaveCount(3);
   const brings = section.getByText(delivery.brings);
-  await expect(brings, 'the one that costs what is lacking').toHaveCount(1);
+  await expect(brings, 'the one that costs what is lacking, and not far more').toHaveCount(1);
   const sum = await page.getByRole('region', { name: summary.title }).boundingBox();
   const beside = await section.boundingBox();
   expect(beside && sum && beside.y < sum.y + sum.height, 'they stand below the lines, beside the sum').toBe(

@@ -20,9 +20,12 @@ export interface CompanionListProps {
   narrow?: boolean;
   /** What delivery adds, where that is not what it adds to any other cart. */
   terms?: ReactNode;
-  /** Pence that a cart lacks for free delivery: what costs as much says that it brings it. */
+  /** Pence that a cart lacks for free delivery: what costs as much, and not far more, says that it brings it. */
   lackingPence?: number | undefined;
 }
+
+/** Nobody saves on delivery who spends more beyond that than this, in pence. */
+const mostBeyondPence = 1000;
 
 const inColumn = 'sm:below:grid-cols-2 desk:grid-cols-2';
 
@@ -48,13 +51,16 @@ export function CompanionList({ title, products, narrow, terms, lackingPence }: 
             key={product.id}
             product={product}
             alone={alone}
-            bringsFree={lackingPence !== undefined && product.pricePence >= lackingPence}
+            bringsFree={bringsFree(product.pricePence, lackingPence)}
           />
         ))}
       </ul>
     </section>
   );
 }
+
+const bringsFree = (pence: number, lackingPence = Infinity): boolean =>
+  pence >= lackingPence && pence <= lackingPence + mostBeyondPence;
 
 interface CompanionProps {
   product: ProductCard;

@@ -103,7 +103,7 @@ export function BuyingBar({ title, choice, ...shown }: BuyingBarProps) {
     <div className="bottom-bar buy-bar">
       {/* Nothing moves in it where the page comes in pieces: it is seen once all of it is there. */}
       <div className="border-t border-line bg-surface not-[:has(+*)]:invisible">
-        <div className="page flex items-center gap-1.5 py-2">
+        <div className="page flex items-center gap-1.5 py-2 low:py-1">
           <p className="mr-auto hidden min-w-0 truncate font-semibold pair:block">{title}</p>
           <p className="buy-bar-sum figures">
             <span>{formatPence(totalPence)}</span>

@@ -6,12 +6,9 @@ import type { ShownProduct } from './choice.ts';
 
 /** What it costs and what delivery adds. */
 export const PriceLine = ({ product }: { product: ShownProduct }) => (
-  <div className="grid gap-2">
+  <div className="price-line">
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-      <Price
-        pence={product.pricePence}
-        className="font-head text-[min(2.5rem,1.5rem+2.4vw,20vw)] leading-none font-extrabold whitespace-nowrap"
-      />
+      <Price pence={product.pricePence} className="product-price" />
       <UnitPrice of={product.unitPrice} />
     </p>
     <p className="text-xs text-muted desk:text-sm">

@@ -244,10 +244,10 @@ function Found({
           alts={alts}
           range={family?.id}
         />
-        <div className="grid min-w-0 content-start gap-6 pair:row-span-2">
-          <div className="grid gap-4">
-            <div className="flex items-start justify-between gap-1">
-              <h1 className="min-w-0 text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]!">{byClause(title)}</h1>
+        <div className="grid min-w-0 content-start gap-6 pair:row-span-2 low:gap-3">
+          <div className="grid gap-4 low:gap-3">
+            <div className="flex items-start justify-between gap-1 low:-mb-2">
+              <h1 className="product-title">{byClause(title)}</h1>
               {!archived && (
                 <FavouriteButton
                   product={{ ...product, image: product.images[0] ?? '' }}
