@@ -109,6 +109,17 @@ test('the same where every size, weight and colour is sold', async () => {
   expect(await foundOf(notSoldEither)).toEqual([]);
 });
 
+test('a title with an ‘and’ in it is no list of things', async () => {
+  const titles = [...catalogue].filter(({ title }) => / and | or | & /.test(title));
+  expect(titles.length).toBeGreaterThan(3);
+  for (const { title, slug } of titles) {
+    const { found, help } = await search(title);
+    expect([found[0], help], title).toEqual([slug, 'none']);
+    const kinds = new Set(found.map((one) => one.replace(/-(?:s|m|l|xl)$/, '')));
+    expect(kinds.size, `${title}: ${found}`).toBeLessThan(3);
+  }
+});
+
 test('nothing else comes after what a number, a noun or an unfinished word means', async () => {
   const all = async (keywords: string) => (await search(keywords)).found.sort();
   expect(await all('7.4v')).toEqual(['lipo-74-1300-stick', 'lipo-74-2200-brick']);

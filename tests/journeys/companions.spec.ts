@@ -4,6 +4,7 @@ import { products } from '#wording/dashboard/products.ts';
 import { stockRequests } from '#wording/dashboard/stock-requests.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { companions } from '#wording/storefront/companions.ts';
+import { product } from '#wording/storefront/product.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { confirmStockRequest, endStockRequests, stockRequest } from '#wording/storefront/stock-request.ts';
@@ -17,9 +18,11 @@ test('who wants to hear that a product is back asks on its page, confirms by the
   page,
   office,
 }) => {
-  const item = await newProduct(office, { quantity: 0 });
+  const item = await newProduct(office, { quantity: 0, tiers: [[2, 10]] });
   const email = someEmail();
   await page.goto(`/product/${item.id}`);
+  await expect(page.getByText(product.tiers.title)).toBeVisible();
+  await expect(page.getByText(product.tiers.yours), 'nobody pays it').toHaveCount(0);
   const form = page.getByRole('form', { name: stockRequest.title });
   const place = () =>
     form.evaluate((it) => ({ top: it.getBoundingClientRect().top + scrollY, height: it.clientHeight }));

@@ -664,6 +664,13 @@ export const judgedWhole: [query: string, right: string][] = [
   ['boots and gloves', '^attire-gloves'],
   ['gloves or boots', '^attire-gloves'],
   ['belt and holster', '^attire-belt'],
+  ['gloves, goggles and mask', '^attire-(gloves|goggles|full-face|mesh)'],
+  ['bbs, gas and co2', '^(bbs-|gas-(squall|co2))'],
+  ['0.25 vs 0.28', 'bbs-(025|028|sampler)'],
+  ['green gas vs co2', '^gas-(squall-12|co2)'],
+  ['lipo versus nimh', '^(lipo|nimh)-'],
+  ['difference between lipo and nimh', '^(lipo|nimh)-'],
+  ['m4, ak or smg mags', '^mag-(m4|gbb-m4|ak|smg)'],
   // Questions whose verb no text has
   ['does green gas freeze', '^gas-squall'],
   ['why does my lipo puff up', '^lipo-'],

@@ -48,9 +48,10 @@ const idle = new Set(
 );
 /** What asks and judges, and says nothing of what about: beside what does, they count for nothing. */
 const asking = new Set(
-  'what which who why where when how will would could much many need want have has got should sell best better good great nice cheap cheaper cheapest'.split(
-    ' ',
-  ),
+  (
+    'what which who why where when how will would could much many need want have has got should sell best better good great nice ' +
+    'cheap cheaper cheapest use using work works last lasts difference between compare'
+  ).split(' '),
 );
 export const isSaid = (word: string): boolean => !idle.has(word) && !asking.has(word);
 const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to', 'fit', 'fits']);

@@ -1,8 +1,10 @@
+import { alternatives } from '#wording/storefront/help-pages.ts';
 import { type Concept, type Help, namesModel } from './concept.ts';
 import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { fillerWords, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
+import { keyOf } from './words.ts';
 
 /** What to ask the database for, one after the other until something is found. */
 export interface Stage {
@@ -44,41 +46,69 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
   for (const stage of stages) if (stage.tiers.length > 0) yield stage;
 }
 
-/** 'CO2 or green gas', 'M4 and AK mags', 'gloves & goggles': what is found by either; the thing may be named once, at the end. */
+const joining = /\s(?:or|and|&|\+|vs\.?|versus)\s/i;
+const between = new RegExp(`\\s*,(?:${joining.source})?\\s*|${joining.source}`, 'i');
+const maxEither = 4;
+
+/**
+ * 'CO2 or green gas', 'M4 and AK mags', 'gloves, goggles & mask': what is found by any of them; the thing may be named once, at the
+ * end. Of one that is sold and one that is not, what is left is said.
+ */
 function eitherOf(typed: string, known: Vocabulary): Stage | undefined {
-  const [left, joining, right, ...more] = typed.split(/\s+(or|and|&|\+)\s+/i);
-  if (!left || !joining || !right || more.length > 0) return undefined;
-  const [first, second] = [parseSearch(left, known), parseSearch(right, known)];
-  if (joining.toLowerCase() !== 'or' && !isOfTwo(typed, first, second, known)) return undefined;
-  const [only, ...others] = second.concepts.map(({ shown }) => shown);
+  const texts = typed.split(between).filter(Boolean);
+  if (!joining.test(typed) || texts.length < 2 || texts.length > maxEither) return undefined;
+  const parts = texts.map((text) => parseSearch(text, known));
+  if (!/\s(?:or|vs\.?|versus)\s/i.test(typed) || typed.includes(','))
+    if (!areApart(texts, parts, typed, known)) return undefined;
+  const [only, ...others] = parts.at(-1)?.concepts.map(({ shown }) => shown) ?? [];
   const shared = others.length > 0 ? others.join(' ') : only?.split(' ').at(-1);
-  const whole = first.concepts.some(isThing) ? first : parseSearch(`${left} ${shared}`, known);
-  const sold = [whole, second].filter((half) => !['unsold', 'unknown'].includes(wantedOf(half)?.kind ?? ''));
-  const [one, other] = sold.map((half) => stagesOf(half, known).next().value);
-  if (!one || one.tiers.length === 0) return undefined;
-  // Of one that is sold and one that is not, what is left is said.
-  const [half, ...both] = sold;
-  if (half && both.length === 0) return { ...one, ...onlyOf(half, one) };
-  if (!other || other.tiers.length === 0) return undefined;
-  // As good as the first of either, then as the first two, and so on.
-  const upTo = Array.from({ length: Math.max(one.tiers.length, other.tiers.length) }, (_, at) =>
-    or([one, other].flatMap(({ tiers }) => tiers.slice(0, at + 1).map(({ query }) => query))),
+  const wholes = parts.map((part, at) =>
+    at === parts.length - 1 || part.concepts.some(isThing)
+      ? part
+      : parseSearch(`${texts[at]} ${shared}`, known),
+  );
+  const sold = wholes.filter((whole) => !['unsold', 'unknown'].includes(wantedOf(whole)?.kind ?? ''));
+  const stages = sold.flatMap((whole) => stagesOf(whole, known).next().value ?? []);
+  if (stages.length === 0 || stages.length < sold.length || stages.some(({ tiers }) => tiers.length === 0))
+    return undefined;
+  // As good as the first of any, then as the first two, and so on.
+  const upTo = Array.from({ length: Math.max(...stages.map(({ tiers }) => tiers.length)) }, (_, at) =>
+    or(stages.flatMap(({ tiers }) => tiers.slice(0, at + 1).map(({ query }) => query))),
   );
   const asked = upTo.map((query, at): Asked => [query, upTo[at - 1]]);
-  return { tiers: tiersOf(asked, () => ''), all: or([one.all, other.all]), help: 'none' };
+  const isWhole = sold.length === wholes.length;
+  const showing = isWhole ? '' : alternatives(sold.map(({ concepts }) => read(concepts)));
+  return {
+    tiers: tiersOf(asked, () => showing),
+    all: or(stages.map(({ all }) => all)),
+    help: isWhole ? 'none' : 'some words',
+  };
 }
 
-/** Whether 'and' stands between two things, or what tells two of one thing apart: no 'hook and loop', and no 'gloves and black'. */
-function isOfTwo(typed: string, first: ParsedSearch, second: ParsedSearch, known: Vocabulary): boolean {
-  const { concepts } = parseSearch(typed, known);
-  return concepts.length >= first.concepts.length + second.concepts.length && second.concepts.some(names);
+/**
+ * Whether 'and' and commas stand between things, or between what tells kinds of one thing apart: no 'hook and loop', no 'gloves and
+ * black', and no title that is typed whole.
+ */
+function areApart(texts: string[], parts: ParsedSearch[], typed: string, known: Vocabulary): boolean {
+  const { meanings, phrases } = known.trade;
+  const isSaid = (one: Concept) =>
+    one.kind === 'word' && !namesModel(one) && (one.help === 'synonym' || meanings.has(keyOf(one.shown)));
+  // 'Red dot' is said for a red dot sight.
+  const isBegun = (text: string) =>
+    /\S\s+\S/.test(text) && phrases.some((phrase) => phrase.startsWith(`${keyOf(text)} `));
+  const named = parts.map(
+    ({ concepts }, at) => concepts.some((one) => isThing(one) || isSaid(one)) || isBegun(texts[at] ?? ''),
+  );
+  const last = named.pop();
+  const many = parts.reduce((sum, { concepts }) => sum + concepts.length, 0);
+  return (
+    last === true &&
+    (named.every(Boolean) || !named.some(Boolean)) &&
+    parseSearch(typed, known).concepts.length >= many
+  );
 }
 
 const isThing = ({ kind }: Concept): boolean => kind === 'noun' || kind === 'unsold';
-
-function onlyOf({ concepts }: ParsedSearch, { tiers }: Stage): Pick<Stage, 'tiers' | 'help'> {
-  return { tiers: tiers.map(({ query }) => ({ query, showing: read(concepts) })), help: 'some words' };
-}
 
 function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, void, undefined> {
   const telling = reading.concepts.filter(({ kind }) => kind !== 'filler');

@@ -37,7 +37,7 @@ export function Buying({ onQuantity, ...choice }: ButtonsProps & { onQuantity: (
     return (
       <>
         <NotifyLater key={product.id} productId={product.id} />
-        <Tiers product={product} quantity={quantity} />
+        <Tiers product={product} quantity={0} />
       </>
     );
   return (
