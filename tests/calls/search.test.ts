@@ -109,6 +109,21 @@ test('the same where every size, weight and colour is sold', async () => {
   expect(await foundOf(notSoldEither)).toEqual([]);
 });
 
+test('what is not wanted is not found, and what has most of the words comes alone', async () => {
+  const { found } = await search('bbs not bio');
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.filter((slug) => /bio/.test(slug))).toEqual([]);
+  expect((await search('11.1v lipo deans')).found.filter((slug) => !slug.startsWith('lipo-111'))).toEqual([]);
+  expect((await search('lipo charger and bag')).found.toSorted()).toEqual([
+    'battery-charger-b3',
+    'battery-charging-bag',
+  ]);
+  // Neither names anything that is sold.
+  expect((await search('m4 not mag xyz')).found).toEqual(
+    (await search('m4 xyz')).found.filter((slug) => !/mag/.test(slug)),
+  );
+});
+
 test('a title with an ‘and’ in it is no list of things', async () => {
   const titles = [...catalogue].filter(({ title }) => / and | or | & /.test(title));
   expect(titles.length).toBeGreaterThan(3);
@@ -279,7 +294,7 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   expect((await insteadOf('glock 17'))[0]).toMatch(/^mag-pistol/);
   expect((await insteadOf('UMP45'))[0]).toMatch(/^lipo/);
   expect(await insteadOf('tent')).toEqual([]);
-  for (const typed of ['tent', 'radio', 'gearbox', 'pistol', 'glock mag', 'ak47', 'silencer', 'qwertyuiop'])
+  for (const typed of ['tent', 'radio', 'pistol', 'glock mag', 'ak47', 'silencer', 'qwertyuiop'])
     expect(await pageOf(typed), typed).toBeNull();
   // What is found for its kind is not made for it, which is said beside it.
   for (const typed of ['hi-capa magazine', 'mags for hi capa'])
@@ -307,6 +322,10 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['gun bag', 'gun bag', 'attachments', 'sling'],
     ['laser', 'laser', 'attachments', 'red-dot'],
     ['aa batteries', 'aa batteries', 'batteries', 'battery-cr'],
+    ['xt60', 'xt60', 'batteries', 'lipo'],
+    ['18650', '18650', 'batteries', 'battery-cr'],
+    ['ear defenders', 'ear defenders', 'attire', 'goggles'],
+    ['gearbox', 'gearbox', 'attachments', 'suppressor'],
     ['aaa', 'aaa', 'batteries', 'battery-cr'],
     ['pp3', 'pp3', 'batteries', 'battery-cr'],
     ['9v', '9v', 'batteries', 'nimh-96'],

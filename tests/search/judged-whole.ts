@@ -671,6 +671,17 @@ export const judgedWhole: [query: string, right: string][] = [
   ['lipo versus nimh', '^(lipo|nimh)-'],
   ['difference between lipo and nimh', '^(lipo|nimh)-'],
   ['m4, ak or smg mags', '^mag-(m4|gbb-m4|ak|smg)'],
+  ['0.25g & 0.28g', 'bbs-(025|028|sampler)'],
+  ['lipo charger and bag', '^battery-charg'],
+  // What is not wanted, and what has not all that is
+  ['bbs not bio', '^bbs-(?!.*bio)(?!030|028|025-tracer|sampler|023|032)|^bbs-025-tracer'],
+  ['bbs -tracer', '^bbs-(?!025-tracer)'],
+  ['gloves not tan', '^attire-gloves-(?!tan)'],
+  ['11.1v lipo deans', '^lipo-111'],
+  ['high capacity ak mag', '^mag-ak'],
+  ['outdoor bbs', '^bbs-(025|028|030|sampler)'],
+  ['what weight bbs for outdoors', '^bbs-(025|028|030|sampler)'],
+  ['mid cap 5 pack', 'mag-m4-mid-120-set5'],
   // Questions whose verb no text has
   ['does green gas freeze', '^gas-squall'],
   ['why does my lipo puff up', '^lipo-'],

@@ -42,7 +42,7 @@ const leastLettersOfPrefix = 3;
 const leastLettersAlone = 2;
 const leastLettersToPutRight = 4;
 const idle = new Set(
-  'a an the and or of for with without no from to in on at by fit fits is are do does can so if than then very some any it its be this that my your our me i you'.split(
+  'a an the and or of for with without no from to in on at by fit fits is are do does can so if than then not very some any it its be this that my your our me i you'.split(
     ' ',
   ),
 );
@@ -78,10 +78,10 @@ const charging =
 
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns =
-  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action)(?: rifles?)?s?\b/gi;
+  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action|outdoors?|woodland)(?: rifles?)?s?\b/gi;
 
 /** The 'BB weight' of a sniper is one of BBs. */
-const weightsForGuns = /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?) )bbs? weights?\b/gi;
+const weightsForGuns = /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?) )bbs? weights?\b/gi;
 
 /** Nothing else that is sold begins so. */
 const beginningOfWeight = /^\s*0[.,]\s*$/;
@@ -326,6 +326,7 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
 
 function putRight(word: Word, known: Vocabulary): Word | undefined {
   const { typed, folded } = word;
+  if (attributeWords.has(folded)) return undefined;
   const right =
     /^[a-z]+$/.test(folded) && typed.length >= leastLettersToPutRight
       ? known.nearest(folded, lettersOf(word))

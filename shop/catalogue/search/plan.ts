@@ -36,15 +36,34 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  const thing = withoutPlaces(typed);
+  const { thing, unwanted } = butUnwanted(withoutPlaces(typed), known);
   const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
   const either = forPage ? undefined : eitherOf(thing, known);
-  if (either) yield either;
+  const butThat = (stage: Stage) => (unwanted ? without(stage, unwanted) : stage);
+  if (either) yield butThat(either);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
   const stages = forPage ? [titled(reading.concepts)] : stagesOf(reading, known);
-  for (const stage of stages) if (stage.tiers.length > 0) yield stage;
+  for (const stage of stages) if (stage.tiers.length > 0) yield butThat(stage);
 }
+
+const refusal = /(?:\bnot\s+|\bnon[\s-]+|(?<=\s)-)([a-z]+)/i;
+
+/** 'BBs not bio', 'non-bio bbs', 'bbs -tracer': the thing, and a query of titles that are not wanted. */
+function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwanted?: string } {
+  const [said = '', word = ''] = refusal.exec(typed) ?? [];
+  const thing = typed.replace(said, ' ').trim();
+  const [concept, ...more] = word ? parseSearch(word, known).concepts : [];
+  if (!thing || !concept || more.length > 0 || concept.help === 'spelling' || concept.phrases.length === 0)
+    return { thing: typed };
+  return { thing, unwanted: has({ ...concept, others: [] }, 't') };
+}
+
+const without = ({ tiers, all, help }: Stage, unwanted: string): Stage => ({
+  tiers: tiers.map(({ query, showing }) => ({ query: `(${query})&!${unwanted}`, showing })),
+  all: `(${all})&!${unwanted}`,
+  help,
+});
 
 const joining = /\s(?:or|and|&|\+|vs\.?|versus)\s/i;
 const between = new RegExp(`\\s*,(?:${joining.source})?\\s*|${joining.source}`, 'i');
@@ -55,7 +74,7 @@ const maxEither = 4;
  * end. Of one that is sold and one that is not, what is left is said.
  */
 function eitherOf(typed: string, known: Vocabulary): Stage | undefined {
-  const texts = typed.split(between).filter(Boolean);
+  const texts = withVague(typed.split(between).filter(Boolean), known);
   if (!joining.test(typed) || texts.length < 2 || texts.length > maxEither) return undefined;
   const parts = texts.map((text) => parseSearch(text, known));
   if (!/\s(?:or|vs\.?|versus)\s/i.test(typed) || typed.includes(','))
@@ -85,6 +104,13 @@ function eitherOf(typed: string, known: Vocabulary): Stage | undefined {
   };
 }
 
+/** The bag of 'LiPo charger and bag' is a LiPo bag: of a word that names nothing by itself the first part says of what. */
+function withVague([first = '', ...others]: string[], known: Vocabulary): string[] {
+  const of = first.split(/\s+/).slice(0, -1).join(' ');
+  const isBare = (text: string) => parseSearch(text, known).concepts.every(isVague);
+  return [first, ...others.map((text) => (of && isBare(text) ? `${of} ${text}` : text))];
+}
+
 /**
  * Whether 'and' and commas stand between things, or between what tells kinds of one thing apart: no 'hook and loop', no 'gloves and
  * black', and no title that is typed whole.
@@ -100,7 +126,8 @@ function areApart(texts: string[], parts: ParsedSearch[], typed: string, known: 
     ({ concepts }, at) => concepts.some((one) => isThing(one) || isSaid(one)) || isBegun(texts[at] ?? ''),
   );
   const last = named.pop();
-  const many = parts.reduce((sum, { concepts }) => sum + concepts.length, 0);
+  // What numbers name is in each of them.
+  const many = new Set(parts.flatMap(({ concepts }) => concepts.map(({ shown }) => shown))).size;
   return (
     last === true &&
     (named.every(Boolean) || !named.some(Boolean)) &&
@@ -128,7 +155,9 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   if (wantedThing?.kind === 'unknown') {
     // 'Does green gas freeze' asks of green gas.
     const thing = reading.asks ? concepts.findLast(({ kind }) => kind === 'noun') : undefined;
-    if (thing && concepts.every(isOfQuestion)) yield* some(concepts, thing);
+    // Its other words may stand in texts, and say nothing there.
+    const told = concepts.filter((one) => one === thing || one.titled || one.phrases.length === 0);
+    if (thing && concepts.every(isOfQuestion)) yield* some(told, thing);
     return;
   }
   // A piston's head is a part of what is not sold, and a tent's pegs are not misspelt; but a gun's 'batery' is.
@@ -286,31 +315,35 @@ function some(concepts: Concept[], head: Concept): Stage[] {
   const being = (place: Place, others: Concept[], othersPlace: Place = '') =>
     and([thingWith(head, place, others, othersPlace), ...needed.map((one) => has(one, ''))]);
   const [best = [], ...less] = subsets(there).slice(0, maxTiers - 4);
-  const asked: [query: string, choice: Concept[]][] = [
-    [being('h', best, 't'), best],
-    ...[best, ...less, []].map((choice): [string, Concept[]] => [being('h', choice), choice]),
-    [being('c', []), []],
-    [being('t', []), []],
-  ];
   const kept = (choice: Concept[]) =>
     read(concepts.filter((one) => one === head || needed.includes(one) || choice.includes(one)));
-  const tiers = tiersOf(
-    asked.map(([query], at) => [query, ...asked.slice(0, at).map(([before]) => before)]),
-    (at) => kept(asked[at]?.[1] ?? []),
-  );
-  return [{ tiers, all: or([being('c', []), being('t', [])]), help: 'some words' }];
+  const asStage = (queries: string[], choice: Concept[]): Stage => ({
+    tiers: tiersOf(
+      queries.map((query, at) => [query, ...queries.slice(0, at)]),
+      () => kept(choice),
+    ),
+    all: or([...new Set(queries)]),
+    help: 'some words',
+  });
+  // Of an '11.1 V LiPo with Deans' those of 11.1 V are no less than that, and others no answer.
+  return [
+    ...(best.length > 0 ? [asStage([being('h', best, 't'), being('h', best)], best)] : []),
+    ...less.map((choice) => asStage([being('h', choice)], choice)),
+    asStage([being('h', []), being('c', []), being('t', [])], []),
+  ];
 }
 
 const isVague = ({ phrases }: Concept): boolean =>
   phrases.every((words) => words.length === 1 && vagueNouns.has(words[0] ?? ''));
 
-/** Every choice of one or more of some concepts, the largest first, and of equal ones those with what names more than a colour does. */
+/** Every choice of one or more of some concepts, the largest first, and of equal ones those with the gun it is for, or with what names more than a colour does. */
 function subsets(concepts: Concept[]): Concept[][] {
   const few = concepts.slice(0, 3);
   const choices = Array.from({ length: 2 ** few.length }, (_, bits) =>
     few.filter((_one, at) => bits & (1 << at)),
   );
-  const worth = (choice: Concept[]) => choice.reduce((sum, { kind }) => sum + (kind === 'detail' ? 4 : 5), 0);
+  const worth = (choice: Concept[]) =>
+    choice.reduce((sum, one) => sum + (one.kind === 'detail' ? 4 : namesModel(one) ? 6 : 5), 0);
   return choices.filter((choice) => choice.length > 0).sort((one, other) => worth(other) - worth(one));
 }
 

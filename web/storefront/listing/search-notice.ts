@@ -28,7 +28,7 @@ export function searchNotice({ keywords, help, showing, category, besideFound = 
 }
 
 /** Of more words a search tries only some together (shop/catalogue/search/plan.ts): the rest may be found for all it knows. */
-const maxWords = 3;
+const maxWords = 4;
 
 /** The words of a search that nothing was found for; '' where that can't be told, as of words that were put right. */
 function leftOut(keywords: string, showing: string): string {

@@ -8,16 +8,35 @@ test.each<[string, ReturnType<typeof readPriceWords>]>([
   ['gloves under 20 quid', { keywords: 'gloves', max: 20 }],
   ['red dot over £30 and under £60', { keywords: 'red dot', min: 30, max: 60 }],
   ['Up to £5', { keywords: '', max: 5 }],
+  ['£20', { keywords: '', max: 20 }],
+  ['battery under 20', { keywords: 'battery', max: 20 }],
+  ['bbs below 12.50', { keywords: 'bbs', max: 12.5 }],
+  ['cheap bbs', { keywords: 'bbs', sortBy: 'priceLowToHigh' }],
+  ['Cheapest gloves under £30', { keywords: 'gloves', max: 30, sortBy: 'priceLowToHigh' }],
+  ['best sellers', { keywords: '', sortBy: 'bestSelling' }],
+  ['popular bbs', { keywords: 'bbs', sortBy: 'bestSelling' }],
+  ['top rated goggles', { keywords: 'goggles', sortBy: 'rating' }],
+  ['new in', { keywords: '', sortBy: 'newest' }],
 ])('%s', (text, read) => {
   expect(readPriceWords(text)).toEqual(read);
 });
 
-test.each(['under 350 fps', 'underarm sling', 'from japan', '£13', 'max 0.3 g', 'over the shoulder bag', ''])(
-  '%s says no price',
-  (text) => {
-    expect(readPriceWords(text)).toEqual({ keywords: text });
-  },
-);
+test.each([
+  'under 350 fps',
+  'under 18',
+  'kids under 18',
+  'bbs under 0.3',
+  'under 20',
+  'underarm sling',
+  'from japan',
+  'max 0.3 g',
+  'over the shoulder bag',
+  'cheap',
+  'new gloves',
+  '',
+])('%s says no price', (text) => {
+  expect(readPriceWords(text)).toEqual({ keywords: text });
+});
 
 test('whatever stands before it, the price is found', () => {
   fc.assert(

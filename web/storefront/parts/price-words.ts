@@ -1,28 +1,43 @@
-/** Prices that are said in words of a search, in pounds. */
+/** Prices that are said in words of a search, in pounds, and the order that is asked for in words. */
 export interface PriceWords {
   /** What is left to search for. */
   keywords: string;
   min?: number;
   max?: number;
+  sortBy?: 'priceLowToHigh' | 'bestSelling' | 'rating' | 'newest';
 }
 
-const pounds = String.raw`(?:£\s*(\d{1,4}(?:\.\d{1,2})?)|(\d{1,4}(?:\.\d{1,2})?)\s*(?:pounds?|quid|gbp))(?![\w.]*\d)`;
+const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;
+const pounds = String.raw`(?:£\s*${amount}|${amount}\s*(?:pounds?|quid|gbp))(?![\w.]*\d)`;
 const atMost = new RegExp(String.raw`\b(?:under|below|up to|less than|max(?:imum)?)\s*${pounds}`, 'i');
 const atLeast = new RegExp(
   String.raw`\b(?:over|above|from|more than|at least|min(?:imum)?)\s*${pounds}`,
   'i',
 );
+/** What can be spent, and nothing else. */
+const budget = new RegExp(String.raw`^\s*${pounds}\s*$`, 'i');
+/** Behind what is searched for a number alone is pounds, but for a weight, and 18, which is an age. */
+const bareAtMost = /(?<=\S\s+)(?:under|below|less than)\s+(?!18\b)([1-9]\d{0,2}(?:\.\d{1,2})?)\s*$/i;
+
+/** Orders in words; those that are also said of a thing itself, only beside one. */
+const orders: [RegExp, NonNullable<PriceWords['sortBy']>][] = [
+  [/^\s*cheap(?:est|er)?\s+(?=\S)/i, 'priceLowToHigh'],
+  [/^\s*(?:best|top)[ -]?sell(?:ers?|ing)\b|^\s*(?:most )?popular\b/i, 'bestSelling'],
+  [/^\s*(?:best|top|highest)[ -]rated\b/i, 'rating'],
+  [/^\s*(?:new(?:est)?|latest)(?: (?:in|arrivals?|products?|items?|stock))?\s*$/i, 'newest'],
+];
 
 /**
- * 'bio bbs under £13' are bio BBs, and a limit to their price. A pound sign or its word has to be there: 'under 350 fps' is none.
+ * 'bio bbs under £13' are bio BBs, and a limit to their price; 'cheap bbs' are BBs by price. 'Under 350 fps' is no price.
  */
 export function readPriceWords(text: string): PriceWords {
-  const max = atMost.exec(text);
-  const min = atLeast.exec(text);
-  if (!max && !min) return { keywords: text };
-  const keywords = text
-    .replace(atMost, ' ')
-    .replace(atLeast, ' ')
+  const [order, sortBy] = orders.find(([words]) => words.test(text)) ?? [];
+  const max = budget.exec(text) ?? atMost.exec(text) ?? bareAtMost.exec(text);
+  const min = budget.test(text) ? null : atLeast.exec(text);
+  if (!max && !min && !order) return { keywords: text };
+  const said = [order, max?.[0], min?.[0]].filter((one) => one !== undefined);
+  const keywords = said
+    .reduce<string>((left, one) => left.replace(one, ' '), text)
     .replace(/\s+(?:and|or|to)\s*$/i, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -30,5 +45,6 @@ export function readPriceWords(text: string): PriceWords {
     keywords,
     ...(min && { min: Number(min[1] ?? min[2]) }),
     ...(max && { max: Number(max[1] ?? max[2]) }),
+    ...(sortBy && { sortBy }),
   };
 }

@@ -17,7 +17,7 @@ export function wordsOf(place: string, search: URLSearchParams): string {
   return ((search.get('q') ?? '').trim() || searched.trim()).slice(0, maxLetters);
 }
 
-/** Reads /shop/{place}?{search}. What isn't well formed counts as not said; a price in words counts as chosen. */
+/** Reads /shop/{place}?{search}. What isn't well formed counts as not said; a price or an order in words counts as chosen. */
 export function readQuery(place: string, search: URLSearchParams): ListingQuery {
   const category = isCategory(place) ? place : 'all';
   const discountZone = place === 'discount';
@@ -33,7 +33,7 @@ export function readQuery(place: string, search: URLSearchParams): ListingQuery 
     discounted: discountZone || ['1', 'true', 'on'].includes(search.get('discounted') ?? ''),
     minPence: pence('min', lowest / 100),
     maxPence: pence('max', highest / 100),
-    sortBy: sortsOf(category).find((sort) => sort === search.get('sort')),
+    sortBy: sortsOf(category).find((sort) => sort === search.get('sort')) ?? said.sortBy,
     inStock: search.get('stock') === '1',
     minRating: search.get('rating') === String(ratedChoice) ? ratedChoice : 0,
     attributes: readAttributes(search),
