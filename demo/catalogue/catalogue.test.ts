@@ -7,6 +7,7 @@ import { attributesOf, readValue } from '#shop/catalogue/attributes/attribute.ts
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { familyProblem } from '#shop/catalogue/families/family.ts';
 import { neededWith } from '#shop/catalogue/goes-with/rules.ts';
+import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { catalogue } from './index.ts';
 import type { DemoProduct } from './product.ts';
 import { families } from './siblings.ts';
@@ -173,6 +174,11 @@ describe.each(catalogue.map((product): [string, DemoProduct] => [product.slug, p
       expect(product.features).toHaveLength(5);
       expect(new Set(product.features).size).toBe(5);
       expect(Number.isInteger(product.pricePence) && Number.isInteger(product.stock)).toBe(true);
+    });
+
+    it('promises nothing to islands where it goes by road alone', () => {
+      const said = [product.description, ...product.features, ...product.reviews.map(({ text }) => text)];
+      if (hazardOf(product)) expect(said.join(' / ')).not.toMatch(/\b(islands?|isles?|northern ireland)\b/i);
     });
 
     // wording/storefront/home.ts promises it on the home page.

@@ -414,7 +414,7 @@ export const gas: DemoProduct[] = [
     title: 'Squall 12 g CO2 bulbs, box of 50',
     category: 'gas',
     description:
-      'Fifty 12 g threadless bulbs in a sturdy carton, for clubs, hire fleets and people who like their CO2 pistol rather a lot. The same bulbs as our pack of five, without the shrink film. The carton has a tear-off front so that it can stand on a shelf as a dispenser. Sent by road only; please allow a day longer to the islands.',
+      'Fifty 12 g threadless bulbs in a sturdy carton, for clubs, hire fleets and people who like their CO2 pistol rather a lot. The same bulbs as our pack of five, without the shrink film. The carton has a tear-off front so that it can stand on a shelf as a dispenser. Sent by road only.',
     pricePence: 2799,
     stock: 60,
     sku: 'CO2-12G-50',
