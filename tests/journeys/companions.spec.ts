@@ -153,6 +153,30 @@ test('staff choose what goes with a product, and it is on its page and beside th
   await expect(page.getByRole('region', { name: cart.goesWithSeveral })).toBeVisible();
 });
 
+test('what makes the delivery free comes first of what goes with a cart, and moves no more once it is in', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 20 });
+  const sold = [];
+  for (const price of [4, 30, 3, 2, 12]) sold.push(await newProduct(office, { price }));
+  const [first, dear, second, last, brings] = sold.map(({ title }) => title);
+  const others = sold.map(({ id }) => id);
+  await ask(office, '/dash-save-goes-with', { productId: item.id, others, othersWere: [] });
+  const section = page.getByRole('region', { name: companions.goesWith });
+  const titles = section.getByRole('listitem').getByRole('link');
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/cart');
+  const free = [brings, first, dear, second] as string[];
+  await expect(titles).toHaveText(free);
+  await section.getByRole('button', { name: shopCard.add }).first().click();
+  await expect(section).toContainText(cart.staysFree);
+  await expect(titles).toHaveText(free);
+  await keepCart(page, [[item, 2]]);
+  await page.goto('/cart');
+  await expect(titles).toHaveText([first, dear, second, last] as string[]);
+});
+
 test('what was viewed comes after what is suggested, however long that takes', async ({ page, office }) => {
   const item = await newProduct(office);
   await page.addInitScript((id) => localStorage.setItem('viewed', JSON.stringify([id])), item.id);

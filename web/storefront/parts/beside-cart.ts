@@ -1,24 +1,34 @@
 import type { ProductCard } from '#contract/product-card.ts';
 import type { Category } from '#database/enums.ts';
+import { bringsFree } from './brings-free.ts';
 
 /** Products beside a cart at most. */
 export const maxBesideCart = 4;
 
+export interface Cart {
+  /** The products in it. */
+  ids: readonly string[];
+  /** A category of which nothing more goes with them: beside BBs, others are no company but a second opinion. */
+  enough?: Category | undefined;
+  /** Pence that it lacks for free delivery; undefined where it lacks none. */
+  lackingPence?: number | undefined;
+}
+
 /**
- * Of what goes with each product of a cart: the first of each, then the second, none twice and none that is in it. Of one category
- * it may have `enough`: beside BBs, others are no company but a second opinion.
+ * Of what goes with each product of a cart: the first of each, then the second, none twice and none that is in it. What makes its
+ * delivery free, and costs not far more than that lacks, comes before the rest.
  */
 export function besideCart(
-  inCart: readonly string[],
+  { ids, enough, lackingPence }: Cart,
   found: readonly ProductCard[][],
-  enough?: Category,
 ): ProductCard[] {
   const beside = new Map<string, ProductCard>();
   const most = Math.max(0, ...found.map((products) => products.length));
   for (let place = 0; place < most; place += 1)
     for (const products of found) {
       const one = products[place];
-      if (one && !(enough && one.category === enough) && !inCart.includes(one.id)) beside.set(one.id, one);
+      if (one && !(enough && one.category === enough) && !ids.includes(one.id)) beside.set(one.id, one);
     }
-  return [...beside.values()].slice(0, maxBesideCart);
+  const brings = ({ pricePence }: ProductCard) => Number(bringsFree(pricePence, lackingPence));
+  return [...beside.values()].sort((one, other) => brings(other) - brings(one)).slice(0, maxBesideCart);
 }

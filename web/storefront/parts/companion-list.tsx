@@ -9,6 +9,7 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddButton } from './add-button.tsx';
+import { bringsFree } from './brings-free.ts';
 import { DeliveryTerms } from './short-delivery.tsx';
 import { unchosenSize } from './unchosen-size.ts';
 import { UnitPrice } from './unit-price.tsx';
@@ -23,9 +24,6 @@ export interface CompanionListProps {
   /** Pence that a cart lacks for free delivery: what costs as much, and not far more, says that it brings it. */
   lackingPence?: number | undefined;
 }
-
-/** Nobody saves on delivery who spends more beyond that than this, in pence. */
-const mostBeyondPence = 1000;
 
 const inColumn = 'sm:below:grid-cols-2 desk:grid-cols-2';
 
@@ -58,9 +56,6 @@ export function CompanionList({ title, products, narrow, terms, lackingPence }: 
     </section>
   );
 }
-
-const bringsFree = (pence: number, lackingPence = Infinity): boolean =>
-  pence >= lackingPence && pence <= lackingPence + mostBeyondPence;
 
 interface CompanionProps {
   product: ProductCard;

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import type { Category } from '#database/enums.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { companions } from '#wording/storefront/companions.ts';
 import { post } from '../../browser/api.ts';
-import { besideCart, maxBesideCart } from './beside-cart.ts';
+import { besideCart, type Cart, maxBesideCart } from './beside-cart.ts';
 import { CompanionList } from './companion-list.tsx';
 
 export interface SuggestionsProps {
@@ -31,7 +31,7 @@ const none: readonly string[] = [];
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
 export function Suggestions({ ids = none, goesWithSeveral, enough, children, ...look }: SuggestionsProps) {
-  const suggested = useSuggestions(ids, enough);
+  const suggested = useSuggestions({ ids, enough, lackingPence: look.lackingPence });
   if (!suggested) return null;
   const { what, products, several } = suggested;
   const title = (several && goesWithSeveral) || companions[what];
@@ -51,19 +51,25 @@ interface Suggested {
   several?: boolean;
 }
 
-/** Asked for when the page opens, and again once something was taken out or put in by other means; undefined until the first answer. */
-function useSuggestions(ids: readonly string[], enough: Category | undefined): Suggested | undefined {
+/**
+ * Asked for when the page opens, and again once something was taken out or put in by other means; undefined until the first answer.
+ * A number of units changes what the cart lacks, and moves nothing that is in sight.
+ */
+function useSuggestions({ ids, enough, lackingPence }: Cart): Suggested | undefined {
   const [shown, setShown] = useState<Suggested>();
   const wanted = ids.filter((id) => !shown?.products.some((one) => one.id === id)).join(' ');
+  const lacking = useEffectEvent(() => lackingPence);
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
       const asked = wanted.split(' ').filter(Boolean);
-      const goesWith = await askGoesWith(asked, enough, leaving.signal);
+      const beside = (found: ProductCard[][]) =>
+        besideCart({ ids: asked, enough, lackingPence: lacking() }, found);
+      const goesWith = beside(await askGoesWith(asked, leaving.signal));
       if (leaving.signal.aborted) return;
       if (goesWith.length > 0)
         return setShown({ what: 'goesWith', products: goesWith, several: asked.length > 1 });
-      const popular = await askPopular(asked, leaving.signal);
+      const popular = beside([await askPopular(leaving.signal)]);
       if (!leaving.signal.aborted) setShown({ what: 'popular', products: popular });
     };
     void ask();
@@ -72,21 +78,14 @@ function useSuggestions(ids: readonly string[], enough: Category | undefined): S
   return shown;
 }
 
-async function askGoesWith(
-  ids: readonly string[],
-  enough: Category | undefined,
-  signal: AbortSignal,
-): Promise<ProductCard[]> {
+/** What goes with each of some products. */
+async function askGoesWith(ids: readonly string[], signal: AbortSignal): Promise<ProductCard[][]> {
   const answers = await Promise.all(ids.map((productId) => post('/goes-with', { productId }, { signal })));
-  return besideCart(
-    ids,
-    answers.map((answer) => (answer.status === 200 ? answer.data.map(decodeProductCard) : [])),
-    enough,
-  );
+  return answers.map((answer) => (answer.status === 200 ? answer.data.map(decodeProductCard) : []));
 }
 
 /** As many more as may be in the cart already. */
-async function askPopular(ids: readonly string[], signal: AbortSignal): Promise<ProductCard[]> {
+async function askPopular(signal: AbortSignal): Promise<ProductCard[]> {
   const wanted = {
     count: maxBesideCart + maxProducts,
     sortBy: 'bestSelling',
@@ -94,5 +93,5 @@ async function askPopular(ids: readonly string[], signal: AbortSignal): Promise<
     families: true,
   } as const;
   const answer = await post('/getProducts', wanted, { signal });
-  return answer.status === 200 ? besideCart(ids, [answer.data.map(decodeProductCard)]) : [];
+  return answer.status === 200 ? answer.data.map(decodeProductCard) : [];
 }
