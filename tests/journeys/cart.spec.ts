@@ -4,10 +4,23 @@ import { companions } from '#wording/storefront/companions.ts';
 import { favourites } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
+import { restricted } from '#wording/storefront/restricted.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { summary } from '#wording/storefront/summary.ts';
-import { accessible, change, expect, keepCart, newProduct, type Sold, test } from './fixtures.ts';
+import {
+  accessible,
+  address,
+  ask,
+  change,
+  expect,
+  keep,
+  keepCart,
+  newProduct,
+  type Sold,
+  signedIn,
+  test,
+} from './fixtures.ts';
 import { noteShifts, shifts } from './shifts.ts';
 
 const ids = (count: number): Sold[] =>
@@ -116,6 +129,46 @@ test('a cart that is opened again takes its room at once', async ({ page, office
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await expect(saved).toBeVisible();
   expect(await shifts(page)).toEqual([]);
+});
+
+test('the cart says what can’t be sent everywhere, and what is true for a postcode that is known', async ({
+  page,
+  office,
+}) => {
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Squall 12 green gas, 600 ml' });
+  const gas = { id: data[0]?.id ?? '', title: data[0]?.tittle ?? '', price: data[0]?.price ?? 0 };
+  const email = await signedIn(page);
+  const item = await newProduct(office, { price: 12 });
+  await keepCart(page, [
+    [gas, 1],
+    [item, 1],
+  ]);
+  await page.goto('/cart');
+  const lines = page.getByRole('list', { name: cart.items }).getByRole('listitem');
+  await expect(lines.filter({ hasText: gas.title })).toContainText(restricted.reaches(address.pinCode));
+  await expect(lines.filter({ hasText: item.title })).not.toContainText('Sent by road only');
+
+  // The address of an account is known late: nothing moves then.
+  await ask(page.request, '/updateAddress', { email, ...address, pinCode: 'KW15 1AA' });
+  await page.route('**/readAddress', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await noteShifts(page);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cart');
+    await expect(page.getByText(restricted.product(restricted.places))).toBeVisible();
+    await expect(page.getByText(restricted.here('Orkney'))).toBeVisible();
+    await expect(page.getByText(restricted.product(restricted.places))).toBeHidden();
+    expect(await shifts(page), `at ${width} px`).toEqual([]);
+  }
+  await accessible(page);
+
+  // What was typed on a product’s page goes before it.
+  await keep(page, { postcode: 'BT1 1AA' });
+  await page.goto('/cart');
+  await expect(page.getByText(restricted.here('Northern Ireland'))).toBeVisible();
 });
 
 test('the shop card’s button counts both ways within what there is, and its picture turns over', async ({

@@ -6,6 +6,10 @@ export const restricted = {
   },
   /** On the product's page. */
   product: (places: string) => `Sent by road only: not to ${places}.`,
+  /** In the cart: the same in short, and for a postcode that is known. */
+  places: 'Northern Ireland or some islands',
+  here: (place: string) => `We can’t send this to ${place}.`,
+  reaches: (postcode: string) => `Sent by road only: it can go to ${postcode}.`,
   /** Beside the address at the checkout. */
   title: (place: string) => `Part of your order can’t be sent to ${place}`,
   titleAll: (place: string) => `This can’t be sent to ${place}`,

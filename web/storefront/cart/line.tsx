@@ -20,6 +20,7 @@ import { LawNote } from '../parts/law-note.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Change } from './changes.ts';
 import { Fit } from './fit.tsx';
+import { RoadOnly } from './road-only.tsx';
 
 export interface CartLineProps {
   /** As it was last seen, where it was, while the server is being asked for the first time: `waiting`. */
@@ -83,7 +84,8 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
           <Tiers line={line} className={unchecked} />
         </div>
       )}
-      {/* Last, so that no control moves when it is known. */}
+      {/* Last, so that no control moves when they are known. */}
+      {product && there && <RoadOnly product={product} className="col-span-2 col-start-2" />}
       {product && <Fit product={product} className="col-span-2 col-start-2" />}
     </li>
   );

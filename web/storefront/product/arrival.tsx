@@ -10,9 +10,9 @@ import { restricted } from '#wording/storefront/restricted.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { useCart } from '../../browser/cart.ts';
 import { writeEstimate } from '../parts/estimate.ts';
+import { useDeliveryPostcode } from '../parts/use-delivery-postcode.ts';
 import { daysAhead } from './days-ahead.ts';
 import { DeliverTo } from './deliver-to.tsx';
-import { useDeliveryPostcode } from './use-delivery-postcode.ts';
 
 /** When an order that is placed now arrives, what sending it costs, and both for a postcode that is known. */
 export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | undefined }) {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { knownPostcode } from '#shop/delivery/postcode.ts';
 import { deliverTo as text } from '#wording/storefront/deliver-to.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DeliveryPostcode } from './use-delivery-postcode.ts';
+import type { DeliveryPostcode } from '../parts/use-delivery-postcode.ts';
 
 /** Which postcode the days above are for, with a way to type another. */
 export function DeliverTo({ postcode, onTyped }: DeliveryPostcode) {

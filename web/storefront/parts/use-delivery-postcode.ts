@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetTypedPostcode, noteTypedPostcode, useTypedPostcode } from '../../browser/delivery-postcode.ts';
 import { useIdentity } from '../../browser/identity.ts';
-import { readAddress } from '../parts/read-address.ts';
+import { readAddress } from './read-address.ts';
 
 export interface DeliveryPostcode {
   /** Where to, as it is written on a parcel; '' for not known. */
