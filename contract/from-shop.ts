@@ -269,8 +269,13 @@ const shortageOf = ({ swap, ...short }: WholeOrder['shortages'][number]): Order[
   },
 });
 
-export const returnOf = (one: StoredReturn, { deliveredAt }: Pick<WholeOrder, 'deliveredAt'>): Return => {
-  const receivedBackAt = one.receipts[0]?.at ?? null;
+export const returnOf = (
+  one: StoredReturn,
+  { deliveredAt, refunds }: Pick<WholeOrder, 'deliveredAt' | 'refunds'>,
+): Return => {
+  const isOwed = (refundId: number | null) =>
+    refunds.some(({ id, state }) => id === refundId && state !== 'done');
+  const receivedBackAt = one.receipts.find(({ refundId }) => isOwed(refundId))?.at ?? null;
   const sendBack = sendBackBy({ withdrawnAt: one.requestedAt, deliveredAt });
   const refund = refundBy({ cancelledAt: null, sentBackAt: null, receivedBackAt });
   return {

@@ -25,7 +25,7 @@ export const wireReturn = z.object({
   cancelled: z.object({ at: z.string(), by: z.enum(['shopper', 'staff']) }).nullable(),
   /** The last day for sending it back; null until the order is delivered. */
   sendBackBy: z.string().nullable(),
-  /** The last day for the money; null until something of it came. */
+  /** The last day for the money of what came of it; null while none of that is owed. */
   refundBy: z.string().nullable(),
   /** The goods are not what was sold, and were rejected in time: nothing is deducted, and the shop bears the postage. */
   rejected: z.boolean(),

@@ -63,6 +63,15 @@ function shown(filter: DeadlineFilter, today: string): SQL {
 /** The day in London of a moment. */
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Europe/London')::date`;
 
+/** A refund of the order has not been made. */
+const waits = sql`exists (select from refunds where refunds.order_id = orders.id and state <> 'done')`;
+
+/** Nothing of the order's payment is left but what was deducted for damage (./order-dates.ts). */
+const allGiven = sql`total_pence <= (
+  select coalesce(sum(amount_pence + (
+    select coalesce(sum(deducted_pence), 0) from refund_lines where refund_id = refunds.id)), 0)
+  from refunds where refunds.order_id = orders.id)`;
+
 /**
  * What is due of all paid orders: to deliver them, to send the bank evidence of what it disputes, to give back the money of what was cancelled or came back, and for shoppers to
  * send back what they return, until that day is past.
@@ -77,9 +86,9 @@ const deadlines = (today: string): SQL => sql`
   select orders.id, 'refund', ${dayOf(sql`max(order_events.at)`)} + ${refundDays}::int, false
   from orders join order_events on order_id = orders.id and event in ('Cancelled', 'Returned')
   where order_status in ${[...endedStatuses]} and payment_status = 'Success' and paid_at is not null
-    and (order_status <> 'Refunded' or exists (select from refunds where refunds.order_id = orders.id and state <> 'done'))
+    and (${waits} or (order_status <> 'Refunded' and not ${allGiven}))
   group by orders.id
-  having not exists (
+  having ${waits} or not exists (
     select from order_events as given
     where given.order_id = orders.id and given.event = 'Money returned' and given.at >= max(order_events.at))
   union all

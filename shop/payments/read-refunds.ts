@@ -45,12 +45,17 @@ export const disputesOf = (orderId: SQLWrapper) =>
   sql<Dispute[]>`(
     select coalesce(json_agg(json_build_object(
       'id', d.id, 'orderId', d.order_id, 'amountPence', d.amount_pence, 'reason', d.reason, 'state', d.state,
-      'respondBy', d.respond_by, 'createdAt', d.created_at) order by d.created_at, d.id), '[]')
+      'respondBy', d.respond_by, 'lostAt', d.lost_at,
+      'createdAt', d.created_at) order by d.created_at, d.id), '[]')
     from ${disputes} d where d.order_id = ${orderId})`.mapWith(
-    (rows: (Omit<Dispute, 'respondBy' | 'createdAt'> & { respondBy: string | null; createdAt: string })[]) =>
+    (
+      rows: (Omit<Dispute, 'respondBy' | 'lostAt' | 'createdAt'> &
+        Record<'respondBy' | 'lostAt', string | null> & { createdAt: string })[],
+    ) =>
       rows.map((row) => ({
         ...row,
         respondBy: row.respondBy === null ? null : new Date(row.respondBy),
+        lostAt: row.lostAt === null ? null : new Date(row.lostAt),
         createdAt: new Date(row.createdAt),
       })),
   );

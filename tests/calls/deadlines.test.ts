@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orderOf } from '#contract/from-shop.ts';
 import type { OrderStatus } from '#database/enums.ts';
-import { arrivals, disputes, orderEvents, orders } from '#database/schema.ts';
+import { arrivals, disputes, orderEvents, orders, refundLines, refunds } from '#database/schema.ts';
 import { cancel } from '#shop/orders/cancel.ts';
 import { listDeadlines } from '#shop/orders/deadlines.ts';
 import { moveOrder } from '#shop/orders/move-order.ts';
@@ -169,4 +169,36 @@ test('the day until which the bank hears the shop stands there while it can be a
   expect(await said('overdue')).toContain('disputed: dispute, over');
   await on.shop.db.update(disputes).set({ state: 'under review' });
   expect(await said()).not.toContain('disputed: dispute, over');
+});
+
+test('money is due while one refund has not been made, and not once all but a deduction went back', async () => {
+  const rowsOf = async (id: string) => (await list()).filter(({ orderId }) => orderId === id);
+  const ownOf = async (id: string) => {
+    const whole = await readOrder(on.shop, id);
+    return whole && dueOf(orderDates(whole), on.shop.now()).map(({ due }) => due);
+  };
+  const id = await order(1);
+  await cancel(on.shop, id, 'shopper');
+  await on.shop.db
+    .insert(orderEvents)
+    .values({ orderId: id, event: 'Money returned', by: 'provider', at: on.shop.now() });
+  expect(await rowsOf(id), 'a refund failed after it was made').toMatchObject([{ due: 'refund' }]);
+  expect(await ownOf(id)).toEqual(['refund']);
+  const { db } = on.shop;
+  const less = { goodsPence: sql`goods_pence - 300`, amountPence: sql`amount_pence - 300` };
+  const [given] = await db
+    .update(refunds)
+    .set({ state: 'done', doneAt: new Date(Date.now() - 2 * day), ...less })
+    .where(eq(refunds.orderId, id))
+    .returning();
+  await db
+    .delete(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.event, 'Money returned')));
+  expect(await rowsOf(id)).toMatchObject([{ due: 'refund' }]);
+  await db
+    .update(refundLines)
+    .set({ deductedPence: 300 })
+    .where(eq(refundLines.refundId, given?.id ?? 0));
+  expect(await rowsOf(id)).toEqual([]);
+  expect(await ownOf(id)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { orderAgain } from '#wording/storefront/order-again.ts';
 import { orders } from '#wording/storefront/orders.ts';
 import { success } from '#wording/storefront/success.ts';
 import { summary } from '#wording/storefront/summary.ts';
+import { timeline } from '#wording/storefront/timeline.ts';
 import { answering } from './dashboard.ts';
 import {
   accessible,
@@ -140,6 +141,25 @@ test('of an order that was cancelled its money’s way back is told, not that it
     await expect(main.getByText(order.refund.refused('£30.00'))).toBeVisible();
     await expect(main.getByText(`${order.payment}: ${order.paymentNotTaken}`)).toBeVisible();
   });
+});
+
+test('once an order that was cancelled is refunded, its page promises no refund, on its own and after a reload', async ({
+  page,
+  office,
+}) => {
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, await newProduct(office, { price: 30 }));
+  await page.goto(`/order-details/${orderId}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: order.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: order.cancel }).click();
+  const dates = page.getByRole('region', { name: timeline.title });
+  for (const open of [async () => {}, () => page.reload()]) {
+    await open();
+    await expect(main.getByText(order.refund.done('£30.00'))).toBeVisible();
+    await expect(dates.getByText(timeline.happened.refunded)).toBeVisible();
+    await expect(dates.getByText(/^We’ll refund you/)).toHaveCount(0);
+  }
 });
 
 test('orders that were not paid are folded away, paid on, or ordered again as far as they can be', async ({

@@ -1,5 +1,5 @@
 import { PackageX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
@@ -60,6 +60,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
 function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { lines } = order;
   const unpaid = isUnpaid(order);
+  useRefundToCome(order, onChanged);
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelledHere = useRef(false);
   useEffect(() => {
@@ -141,6 +142,19 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
       {order.receiptNumber !== null && <Receipt order={order} />}
     </>
   );
+}
+
+/** When an order is read again whose refund is on its way, in milliseconds: as a rule that takes a second, and else days. */
+const refundAskedAfterMs = [1500, 4000, 10_000];
+
+function useRefundToCome({ refunds }: Order, onChanged: () => void) {
+  const isToCome = refunds.some(({ state }) => state === 'requested');
+  const read = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (!isToCome) return;
+    const timers = refundAskedAfterMs.map((ms) => setTimeout(() => read(), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [isToCome]);
 }
 
 const Missing = () => (
