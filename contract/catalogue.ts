@@ -371,6 +371,26 @@ export const getReviews = call({
   }),
 });
 
+/** What an account has written of a product. */
+const ownReview = review.pick({ stars: true, review: true }).extend({
+  /** Staff have taken it off the page. */
+  hidden: z.boolean(),
+});
+export type WireOwnReview = z.output<typeof ownReview>;
+
+export const myReview = call({
+  ...notRateLimited,
+  path: '/my-review',
+  group,
+  summary: 'The review that an account has written of a product, hidden or not; null for none',
+  caller: 'shopper',
+  body: z.object({
+    productId: id(),
+    email: z.string({ error: rules.login.email }).trim().toLowerCase(),
+  }),
+  answer: z.object({ data: ownReview.nullable() }),
+});
+
 export const newReview = call({
   path: '/new-review',
   group,

@@ -16,7 +16,7 @@ import { carrierKeys } from '#shop/orders/carriers.ts';
 import { dueKinds, happenings } from '#shop/orders/rights.ts';
 import { quote } from '#shop/pricing/quote.ts';
 import { decodeAddress } from './address.ts';
-import { cartChanges, cartProduct, getProducts, getReviews, searchProduct } from './catalogue.ts';
+import { cartChanges, cartProduct, getProducts, getReviews, myReview, searchProduct } from './catalogue.ts';
 import { newContact } from './contact.ts';
 import {
   decodeCoupon,
@@ -68,7 +68,14 @@ import {
 } from './product-draft.ts';
 import { decodeQuote, encodeQuote } from './quote.ts';
 import { dashReviews } from './reports.ts';
-import { decodeReview, decodeStaffReview, encodeReview, encodeStaffReview } from './review.ts';
+import {
+  decodeOwnReview,
+  decodeReview,
+  decodeStaffReview,
+  encodeOwnReview,
+  encodeReview,
+  encodeStaffReview,
+} from './review.ts';
 
 const id = fc.stringMatching(/^[a-z0-9]{5,12}$/);
 const text = fc.stringMatching(/^[a-z][a-z ]{4,20}[a-z]$/);
@@ -143,6 +150,7 @@ const line = fc.record({
   image: id,
   quantity: fc.integer({ min: 1, max: 50 }),
   takenOut: fc.integer({ min: 0, max: 50 }),
+  reviewed: fc.boolean(),
   unitPence: pence,
   percent: fc.integer({ min: 0, max: 50 }),
   discountPence: pence,
@@ -345,6 +353,7 @@ const review = fc.record({
   editedAt: orNull(moment),
   reply: orNull(fc.record({ text, at: moment })),
 });
+const ownReview = fc.record({ stars: fc.integer({ min: 1, max: 5 }), text, hidden: fc.boolean() });
 const staffReview = fc
   .tuple(review, fc.record({ productId: id, title: text, hiddenReason: orNull(text) }))
   .map(([review, more]) => ({ ...review, ...more }));
@@ -471,6 +480,12 @@ const codecs: Record<string, Codec> = {
     encode: encodeReview,
     decode: decodeReview,
     wire: getReviews.answer.shape.data.element,
+  },
+  'own review': {
+    domain: ownReview,
+    encode: encodeOwnReview,
+    decode: decodeOwnReview,
+    wire: myReview.answer.shape.data.unwrap(),
   },
   'review in the dashboard’s list': {
     domain: staffReview,

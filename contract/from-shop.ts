@@ -26,7 +26,7 @@ import { publicName } from '#shop/reviews/public-name.ts';
 import type { StoredReview } from '#shop/reviews/read.ts';
 import { meanStars } from './mean-stars.ts';
 import type { Message, ThreadMessage } from './message.ts';
-import type { ExpectedDays, Order, OrderRow, TimelineEntry, Unfinished } from './order.ts';
+import type { ExpectedDays, Order, OrderLine, OrderRow, TimelineEntry, Unfinished } from './order.ts';
 import type { OrderEdit, OrderNote } from './order-edit.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { ListedProduct, Product } from './product.ts';
@@ -192,35 +192,7 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   shippingPence: order.shippingPence,
   totalPence: order.totalPence,
   vatPence: vatInside(order.totalPence),
-  lines: order.lines.map(
-    ({
-      productId,
-      slug,
-      sku,
-      category,
-      title,
-      image,
-      quantity,
-      takenOut,
-      unitPence,
-      percent,
-      totalPence,
-      discountPence,
-    }) => ({
-      productId,
-      slug,
-      sku: sku ?? '',
-      title,
-      hazard: hazardOf({ category, title }) ?? null,
-      image,
-      quantity,
-      takenOut,
-      unitPence,
-      percent,
-      totalPence,
-      discountPence,
-    }),
-  ),
+  lines: order.lines.map(lineOf),
   deliveryAddress: {
     name: order.deliveryName,
     phone: order.deliveryPhone,
@@ -244,6 +216,22 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   edits: order.edits.map((edit) => editOf(edit, edit.by)),
   notes: order.notes.filter((note) => note.for === 'customer').map((note) => noteOf(note, '')),
   events: order.events.map(({ event, by, at }) => ({ event, by, at: at.toISOString() })),
+});
+
+const lineOf = (line: WholeOrder['lines'][number]): OrderLine => ({
+  productId: line.productId,
+  slug: line.slug,
+  sku: line.sku ?? '',
+  title: line.title,
+  hazard: hazardOf(line) ?? null,
+  image: line.image,
+  quantity: line.quantity,
+  takenOut: line.takenOut,
+  reviewed: line.reviewed,
+  unitPence: line.unitPence,
+  percent: line.percent,
+  totalPence: line.totalPence,
+  discountPence: line.discountPence,
 });
 
 const editOf = ({ id, addressAfter, lines, refundPence, reason, at }: StoredEdit, by: string): OrderEdit => ({

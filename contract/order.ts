@@ -33,6 +33,8 @@ export interface OrderLine {
   quantity: number;
   /** Units of them that were taken out and given back before it left: they are not sent. */
   takenOut: number;
+  /** Its buyer's account has reviewed the product. */
+  reviewed: boolean;
   unitPence: number;
   /** The quantity discount that counted; 0 for none. */
   percent: number;
@@ -254,6 +256,7 @@ const decodeLines = (wire: WireOrder): OrderLine[] =>
       image: wire[`p${n}_img`] ?? '',
       quantity: wire[`p${n}_quantity`] ?? 1,
       takenOut: wire[`p${n}_takenOut`] ?? 0,
+      reviewed: wire[`p${n}_reviewed`] ?? false,
       unitPence: toPence(wire[`p${n}_price`] ?? 0),
       percent: wire[`p${n}_percent`] ?? 0,
       totalPence: toPence(wire[`p${n}_total`] ?? 0),
@@ -296,6 +299,10 @@ function encodeLines(lines: readonly OrderLine[]) {
     ...each(
       (n) => `p${n}_takenOut` as const,
       (line) => line.takenOut,
+    ),
+    ...each(
+      (n) => `p${n}_reviewed` as const,
+      (line) => line.reviewed,
     ),
     ...each(
       (n) => `p${n}_percent` as const,

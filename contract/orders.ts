@@ -188,6 +188,8 @@ export const orderDetail = z.object({
     [`p${n}_quantity`, z.int().nullable()],
     /** Units of them that were taken out and given back before it left: they are not sent. */
     [`p${n}_takenOut`, z.int().nullable()],
+    /** Its buyer's account has reviewed the product. */
+    [`p${n}_reviewed`, z.boolean().nullable()],
     [`p${n}_percent`, z.int().nullable()],
     [`p${n}_total`, z.number().nullable()],
     /** Its share of what the code took off the order. */
@@ -198,6 +200,7 @@ export const orderDetail = z.object({
       `p${Digit}_${'price' | 'quantity' | 'takenOut' | 'percent' | 'total' | 'discount'}`,
       z.ZodNullable<z.ZodNumber>
     > &
+    Record<`p${Digit}_reviewed`, z.ZodNullable<z.ZodBoolean>> &
     Record<`p${Digit}_hazard`, z.ZodNullable<z.ZodEnum<{ gas: 'gas'; lithium: 'lithium' }>>>),
   name: z.string(),
   phone: z.string(),

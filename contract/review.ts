@@ -1,4 +1,4 @@
-import type { WireReview } from './catalogue.ts';
+import type { WireOwnReview, WireReview } from './catalogue.ts';
 import type { WireStaffReview } from './reports.ts';
 
 /** A published review. Moments are ISO 8601. */
@@ -45,6 +45,16 @@ export const encodeReview = ({ text, createdAt, editedAt, reply, variant, ...sam
   edited: editedAt,
   ...(reply && { reply: reply.text, replied: reply.at }),
 });
+
+/** What an account has written of a product itself. */
+export interface OwnReview extends Pick<Review, 'stars' | 'text'> {
+  /** Staff have taken it off the page. */
+  hidden: boolean;
+}
+
+export const decodeOwnReview = ({ review, ...same }: WireOwnReview): OwnReview => ({ ...same, text: review });
+
+export const encodeOwnReview = ({ text, ...same }: OwnReview): WireOwnReview => ({ ...same, review: text });
 
 /** A review as staff see it, hidden ones too. */
 export interface StaffReview extends Review {

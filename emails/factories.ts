@@ -105,6 +105,7 @@ export function aLine(changes: Partial<Line> = {}): Line {
     unitPence: 1000,
     quantity: 1,
     takenOut: 0,
+    reviewed: false,
     percent: 0,
     totalPence: 1000,
     discountPence: 0,

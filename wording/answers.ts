@@ -95,6 +95,8 @@ export const answers = {
     stockRequested: 'We’ll e-mail you when this is back',
     inStock: 'This is back in stock: you can order it now',
     reviewThanks: 'Thank you, your review is published',
+    reviewStaysHidden:
+      'Thank you, your review is saved. We’ve hidden it, so it isn’t shown until we publish it again.',
     reviewedAlready:
       'There is a review of this product from your mailbox already, by another account or one that was deleted. Sign in with that account to change it.',
   },

@@ -6,7 +6,7 @@ import { encodeFitFacts } from '#contract/fit.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { decodeListing } from '#contract/listing.ts';
 import { encodeCartProduct, encodeProduct } from '#contract/product.ts';
-import { encodeReview } from '#contract/review.ts';
+import { encodeOwnReview, encodeReview } from '#contract/review.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { compareProducts } from '#shop/catalogue/compare.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
@@ -17,6 +17,7 @@ import type { Product } from '#shop/catalogue/product.ts';
 import { answerFor } from '#shop/catalogue/search/answer-page.ts';
 import { countFound } from '#shop/catalogue/search/count-found.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
+import { readOwnReview } from '#shop/reviews/own.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
 import { answers } from '#wording/answers.ts';
@@ -84,12 +85,18 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, data, total, histogram, verified };
   },
 
+  async '/my-review'({ shop, body, shopper }) {
+    const own = await readOwnReview(shop, shopper.id, body.productId);
+    return { status: 200, data: own ? encodeOwnReview(own) : null };
+  },
+
   async '/new-review'({ shop, body, shopper, limits }) {
     const wait = await limits.count('review by', mailboxOf(shopper.email), { times: 5, seconds: 3600 });
     if (wait) return tooMany(wait);
     const { productId, stars, review: text } = body;
     const written = await writeReview(shop, shopper.id, { productId, stars, text });
-    if (!('refused' in written)) return { status: 200, message: said.reviewThanks };
+    if (!('refused' in written))
+      return { status: 200, message: written.hidden ? said.reviewStaysHidden : said.reviewThanks };
     if (written.refused === 'mailbox reviewed it') return fail(409, said.reviewedAlready);
     return written.refused === 'no such account' ? fail(401, answers.signIn) : fail(404, said.noProduct);
   },

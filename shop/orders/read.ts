@@ -7,6 +7,7 @@ import {
   orders,
   payments,
   products,
+  reviews,
   withdrawals,
 } from '#database/schema.ts';
 import { type Dispute, disputesOf, type Refund, refundsOf } from '../payments/read-refunds.ts';
@@ -31,8 +32,11 @@ export interface OrderWithLines extends Order {
 }
 
 export interface WholeOrder extends OrderWithLines {
-  /** Each with the slug and the SKU of its product now, and the units that were taken out of it before it left. */
-  lines: (OrderLine & { slug: string; sku: string | null; takenOut: number })[];
+  /**
+   * Each with the slug and the SKU of its product now, whether its account has reviewed that, and the units that were taken out of
+   * it before it left.
+   */
+  lines: (OrderLine & { slug: string; sku: string | null; reviewed: boolean; takenOut: number })[];
   /** Oldest first. */
   events: Row<typeof orderEvents>[];
   payment: Row<typeof payments>;
@@ -126,6 +130,9 @@ export async function readOrders(shop: Pick<Shop, 'db'>, ids: string[]): Promise
 const ofProduct = {
   slug: sql<string>`(select slug from ${products} where products.id = order_lines.product_id)`,
   sku: sql<string | null>`(select sku from ${products} where products.id = order_lines.product_id)`,
+  reviewed: sql<boolean>`exists (
+    select from ${reviews} where reviews.product_id = order_lines.product_id
+      and reviews.user_id = (select user_id from ${orders} where orders.id = order_lines.order_id))`,
 };
 
 const soldUnits = sql<number>`(

@@ -5,6 +5,11 @@ import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { countReviews } from './count.ts';
 
+interface Written {
+  /** Staff have taken it off the page, and a change doesn't put it back. */
+  hidden: boolean;
+}
+
 export type ReviewRefusal = { refused: 'no such product' | 'no such account' | 'mailbox reviewed it' };
 
 /**
@@ -17,8 +22,8 @@ export async function writeReview(
   shop: Shop,
   userId: number,
   { productId, stars, text }: { productId: string; stars: number; text: string },
-): Promise<{ written: true } | ReviewRefusal> {
-  return transact(shop, async (shop): Promise<{ written: true } | ReviewRefusal> => {
+): Promise<Written | ReviewRefusal> {
+  return transact(shop, async (shop): Promise<Written | ReviewRefusal> => {
     // Its name may have changed since the session was read, and must not while the review is written.
     const [author] = await shop.db
       .select({ name: users.name, email: users.email })
@@ -51,16 +56,17 @@ export async function writeReview(
     // The same once more, from a request that came twice, is no edit.
     const editedAt = sql`case when (${reviews.stars}, ${reviews.text}) = (excluded.stars, excluded.text)
       then ${reviews.editedAt} else ${now.toISOString()}::timestamptz end`;
-    await shop.db
+    const [kept] = await shop.db
       .insert(reviews)
       .values({ productId, userId, ...review, createdAt: now })
       .onConflictDoUpdate({
         target: [reviews.productId, reviews.userId],
         set: { ...review, editedAt },
-      });
+      })
+      .returning({ hiddenReason: reviews.hiddenReason });
     await countReviews(shop, productId);
     shop.invalidate([productId]);
-    return { written: true };
+    return { hidden: (kept?.hiddenReason ?? null) !== null };
   });
 }
 

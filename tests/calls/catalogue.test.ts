@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { reviews } from '#database/schema.ts';
 import { findProductPage } from '#shop/catalogue/find.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
+import { answers } from '#wording/answers.ts';
 import { buy } from '../support/checkout.ts';
 import { password, product, sameMailbox, shopper, staffMember } from '../support/people.ts';
 import { openShop, shopForTests } from '../support/shop.ts';
@@ -287,6 +290,31 @@ describe('reviews', () => {
     for (const { browser: theirs, email } of [buyer, other])
       await theirs.post('/new-review', { productId: id, email, stars: 4, review: 'As told' });
     expect(await browser().post('/get-reviews', { productId: id })).toMatchObject({ total: 2, verified: 1 });
+  });
+
+  test('are shown to their writer to be changed, on any device, hidden by staff or not', async () => {
+    const id = await product(on);
+    const [writer, other] = await Promise.all([shopper(on), shopper(on)]);
+    const own = async ({ browser: by, email } = writer) => by.post('/my-review', { productId: id, email });
+    const write = (review: string) =>
+      writer.browser.post('/new-review', { productId: id, email: writer.email, stars: 2, review });
+    const orderId = await buy(on, writer.browser, { email: writer.email, lines: [[id, 1]] });
+    const isReviewed = async () =>
+      (await writer.browser.post('/user-order-details', { orderId })).data?.[0]?.p1_reviewed;
+    expect([(await own()).data, await isReviewed()]).toEqual([null, false]);
+    expect((await write('Jams\nin the cold')).message).toBe(answers.catalogue.reviewThanks);
+    expect((await own()).data).toEqual({ stars: 2, review: 'Jams\nin the cold', hidden: false });
+    expect(await isReviewed()).toBe(true);
+    expect((await own(other)).data, 'nobody else’s').toBeNull();
+    expect((await other.browser.post('/my-review', { productId: id, email: writer.email })).status).toBe(403);
+    const { browser: staff } = await staffMember(on);
+    const [published] = (await browser().post('/get-reviews', { productId: id })).data ?? [];
+    await staff.post('/dash-hide-review', { id: published?.id ?? 0, reason: 'Names somebody' });
+    expect(await own()).toMatchObject({ data: { stars: 2, hidden: true } });
+    expect((await write('Jams')).message).toBe(answers.catalogue.reviewStaysHidden);
+    expect((await browser().post('/get-reviews', { productId: id })).total).toBe(0);
+    await on.shop.db.delete(reviews).where(eq(reviews.productId, id));
+    expect([(await own()).data, await isReviewed()]).toEqual([null, false]);
   });
 
   test('need stars, text and the e-mail’s own session', async () => {

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { rules } from '#wording/rules.ts';
+import { order } from '#wording/storefront/order.ts';
 import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
 import { accessible, ask, buy, expect, newAccount, newProduct, signedIn, signIn, test } from './fixtures.ts';
@@ -50,6 +52,50 @@ test('a review after a purchase is verified once it is delivered', async ({ page
   await expect(reviews.getByText(product.reviews.verified, { exact: true })).toBeVisible();
   await expect(reviews.getByText(product.reviews.ofThemVerified(1, 1))).toBeVisible();
   await expect(reviews.getByText(/, edited /)).toBeVisible();
+});
+
+test('what was reviewed is changed from the order, with what was written in the form, on any device', async ({
+  page,
+  office,
+  browser,
+}) => {
+  const item = await newProduct(office);
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, item);
+  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
+    await ask(office, '/change-order-status', { orderId, status });
+  await ask(page.request, '/new-review', { productId: item.id, email, stars: 3, review: 'It came\nlate.' });
+
+  const opened = async (page: Page) => {
+    await page.goto(`/order-details/${orderId}`);
+    await page.getByRole('link', { name: order.changeReview }).click();
+    await expect(page.getByRole('heading', { name: review.changeTitle, level: 1 })).toBeVisible();
+    await expect(page.getByText(review.replaces)).toBeVisible();
+    await expect(page.getByRole('radio', { name: '3 stars', exact: true })).toBeChecked();
+    await expect(page.getByLabel(review.text, { exact: true })).toHaveValue('It came\nlate.');
+  };
+  await opened(page);
+  await accessible(page);
+  await page.reload();
+  await expect(page.getByLabel(review.text, { exact: true })).toHaveValue('It came\nlate.');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await signIn(other, email);
+  await opened(other);
+  await elsewhere.close();
+
+  await page.getByLabel(review.text, { exact: true }).fill('It came in time after all.');
+  await page.getByRole('button', { name: review.submit }).click();
+  await page.waitForURL(`**/product/${item.id}/*`);
+  await expect(page.locator('#reviews').getByText('after all')).toBeVisible();
+
+  const { data } = await ask(page.request, '/get-reviews', { productId: item.id });
+  await ask(office, '/dash-hide-review', { id: data[0]?.id ?? 0, reason: 'Names a person' });
+  await page.goto(`/new-review/${item.id}`);
+  await expect(page.getByText(review.hidden)).toBeVisible();
+  await expect(page.getByRole('radio', { name: '3 stars', exact: true })).toBeChecked();
 });
 
 test('who is not signed in is asked to, and comes back to the review', async ({ page, office }) => {

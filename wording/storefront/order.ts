@@ -45,6 +45,7 @@ export const order = {
   setBack: (status: string) => `Moved back to ${status}`,
   items: 'Items',
   writeReview: 'Write a review',
+  changeReview: 'Change your review',
   /** Goes on from what a link or a button says, for those who hear it alone. */
   of: (title: string) => `of ${title}`,
   address: 'Delivery address',

@@ -1,5 +1,6 @@
 export const review = {
   title: 'Write a review',
+  changeTitle: 'Change your review',
   of: (title: string) => `Your review of ${title}`,
   signIn: 'You need to login or create a account to continue',
   stars: 'Your rating',
@@ -7,6 +8,9 @@ export const review = {
   textHint:
     'What you used it for, how it did, what others should know. We’ll show your first name and an initial with it.',
   once: 'One review per product: a new one replaces your earlier one, keeps its date and is marked as edited.',
+  replaces: 'This is your review. What you send replaces it, keeps its date and is marked as edited.',
+  hidden: 'We’ve hidden this review. If you change it, it stays hidden until we publish it again.',
+  loading: 'Loading your review...',
   thanks: 'Thank you, your review is published',
   submit: 'Submit',
   submitting: 'Sending...',

@@ -24,33 +24,36 @@ export interface LinesProps {
 export const Lines = ({ lines, delivered, children }: LinesProps) => (
   <Section title={text.items}>
     <ul className="divide-y divide-line">
-      {lines.map(({ productId, slug, title, image, quantity, takenOut, unitPence, percent, totalPence }) => (
-        <li key={productId} className="relative flex flex-wrap gap-x-4 py-3 first:pt-0 last:pb-0">
-          <div className="w-16 flex-none">
-            <Picture name={image} alt="" sizes="64px" />
-          </div>
-          <div className="grid min-w-[min(100%,8rem)] flex-1 content-start gap-0.5">
-            <Link
-              to={productPath({ id: productId, slug })}
-              className="row-link leading-snug font-semibold hover:underline"
-            >
-              {noBreak(title)}
-            </Link>
-            <p className="figures text-sm text-muted">{text.each(quantity, formatPence(unitPence))}</p>
-            {percent > 0 && <p className="text-sm text-green">{text.tier(percent)}</p>}
-            {takenOut > 0 && <p className="text-sm">{text.takenOut(takenOut, quantity)}</p>}
-          </div>
-          <Price pence={totalPence} className="ml-auto font-semibold" />
-          {delivered && (
-            <div className="relative z-1 mt-2 flex basis-full flex-wrap gap-2 desk:pl-20">
-              <OrderAgain lines={[{ productId, title, quantity }]} label={orderAgain.one} of={title} />
-              <ButtonLink to={`/new-review/${productId}`} kind="quiet">
-                {text.writeReview} <span className="sr-only">{text.of(title)}</span>
-              </ButtonLink>
+      {lines.map(
+        ({ productId, slug, title, image, quantity, takenOut, reviewed, unitPence, percent, totalPence }) => (
+          <li key={productId} className="relative flex flex-wrap gap-x-4 py-3 first:pt-0 last:pb-0">
+            <div className="w-16 flex-none">
+              <Picture name={image} alt="" sizes="64px" />
             </div>
-          )}
-        </li>
-      ))}
+            <div className="grid min-w-[min(100%,8rem)] flex-1 content-start gap-0.5">
+              <Link
+                to={productPath({ id: productId, slug })}
+                className="row-link leading-snug font-semibold hover:underline"
+              >
+                {noBreak(title)}
+              </Link>
+              <p className="figures text-sm text-muted">{text.each(quantity, formatPence(unitPence))}</p>
+              {percent > 0 && <p className="text-sm text-green">{text.tier(percent)}</p>}
+              {takenOut > 0 && <p className="text-sm">{text.takenOut(takenOut, quantity)}</p>}
+            </div>
+            <Price pence={totalPence} className="ml-auto font-semibold" />
+            {delivered && (
+              <div className="relative z-1 mt-2 flex basis-full flex-wrap gap-2 desk:pl-20">
+                <OrderAgain lines={[{ productId, title, quantity }]} label={orderAgain.one} of={title} />
+                <ButtonLink to={`/new-review/${productId}`} kind="quiet">
+                  {reviewed ? text.changeReview : text.writeReview}{' '}
+                  <span className="sr-only">{text.of(title)}</span>
+                </ButtonLink>
+              </div>
+            )}
+          </li>
+        ),
+      )}
     </ul>
     {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
   </Section>

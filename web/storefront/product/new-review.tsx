@@ -2,11 +2,12 @@ import { Link, useNavigate } from 'react-router';
 import { reviewRule } from '#contract/form-rules.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
+import { decodeOwnReview, type OwnReview } from '#contract/review.ts';
 import { textError } from '#contract/text-rule.ts';
 import { rules } from '#wording/rules.ts';
 import { review as text } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
-import { useLoaded } from '../../browser/decode-answer.ts';
+import { decodeAnswer, useLoaded } from '../../browser/decode-answer.ts';
 import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { useForm } from '../../browser/form.ts';
 import type { Identity } from '../../browser/identity.ts';
@@ -34,7 +35,12 @@ export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'r
 export const clientLoader = ({ context, params: { id } }: Route.ClientLoaderArgs) => ({
   identity: context.get(identityContext),
   product: readProductCard(id),
+  own: readOwnReview(id, context.get(identityContext)),
 });
+
+/** The review that is there, so that a change begins with it; null for none. */
+const readOwnReview = (productId: string, { email }: Identity) =>
+  decodeAnswer(post('/my-review', { productId, email }), ({ data }) => data && decodeOwnReview(data));
 
 /** With the page's heading, which every page has from the start. */
 export const HydrateFallback = () => (
@@ -44,20 +50,31 @@ export const HydrateFallback = () => (
   </>
 );
 
-/** Five stars and a text, for those with an account (spec.md sections 2 and 5). It works without knowing the product. */
+/**
+ * Five stars and a text, for those with an account (spec.md sections 2 and 5). It works without knowing the product. Who has written
+ * of it already changes that review.
+ */
 export default function NewReview({ loaderData, params: { id } }: Route.ComponentProps) {
   const { data: product } = useLoaded(loaderData.product);
+  const { data: own, failure } = useLoaded(loaderData.own, useSignInAgain());
   if (product === null) return <ProductNotFound />;
   return (
     <div className="page grid gap-5">
-      <h1>{text.title}</h1>
+      <h1>{own ? text.changeTitle : text.title}</h1>
       <Columns>
         <Subject product={product} />
-        <ReviewForm
-          productId={id}
-          path={productPath({ id, slug: product?.slug })}
-          identity={loaderData.identity}
-        />
+        {own === undefined && !failure ? (
+          <Loading label={text.loading}>
+            <Skeleton className="h-80" />
+          </Loading>
+        ) : (
+          <ReviewForm
+            productId={id}
+            path={productPath({ id, slug: product?.slug })}
+            identity={loaderData.identity}
+            own={own ?? null}
+          />
+        )}
       </Columns>
     </div>
   );
@@ -95,14 +112,17 @@ interface ReviewFormProps {
   /** Of the product's page. */
   path: string;
   identity: Identity;
+  /** Null: none, or it could not be read. */
+  own: OwnReview | null;
 }
 
-function ReviewForm({ productId, path, identity }: ReviewFormProps) {
+/** The form's state, with the review in it that is there, or what was typed and not sent. */
+function useReviewForm({ productId, path, identity, own }: ReviewFormProps) {
   const navigate = useNavigate();
   const signInAgain = useSignInAgain();
   const draft = `review of ${productId}`;
   const form = useForm({
-    initial: { stars: '', review: '' },
+    initial: own ? { stars: String(own.stars), review: own.text } : { stars: '', review: '' },
     check,
     send: async ({ stars, review }) => {
       const answer = await post('/new-review', {
@@ -122,8 +142,16 @@ function ReviewForm({ productId, path, identity }: ReviewFormProps) {
     },
   });
   useDraft(draft, form.values, form.reset);
+  return form;
+}
+
+function ReviewForm(props: ReviewFormProps) {
+  const { path, own } = props;
+  const form = useReviewForm(props);
   return (
-    <form {...form.props} aria-label={text.title} className="grid gap-5">
+    <form {...form.props} aria-label={own ? text.changeTitle : text.title} className="grid gap-5">
+      {own && <p>{text.replaces}</p>}
+      {own?.hidden && <Notice tone="wait">{text.hidden}</Notice>}
       <StarsInput
         label={text.stars}
         value={form.values.stars}
@@ -137,7 +165,7 @@ function ReviewForm({ productId, path, identity }: ReviewFormProps) {
         maxLength={reviewRule.max}
         {...form.field('review')}
       />
-      <p className="text-sm text-muted">{text.once}</p>
+      {!own && <p className="text-sm text-muted">{text.once}</p>}
       {form.failure && <Notice tone="bad">{form.failure.message}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" busy={form.busy && text.submitting}>
