@@ -46,6 +46,16 @@ export const helpPages = {
     title: layout.discount,
     text: 'What costs less each when you buy more of it. A code is entered at the checkout.',
   },
+  popular: {
+    path: '/shop/all?sort=bestSelling',
+    title: 'Most popular',
+    text: 'All products, the best-selling first.',
+  },
+  newest: {
+    path: '/shop/all',
+    title: 'Newest',
+    text: 'All products, the newest first.',
+  },
   contact: {
     path: '/contact',
     title: layout.contact,

@@ -247,6 +247,16 @@ test('one word may be misspelt or unfinished, and that is told', () => {
   expect([page('delivery'), asksForPage('delivery')]).toEqual(['delivery', true]);
 });
 
+test('what is sold most and what is new are lists of all products', () => {
+  for (const typed of ['best sellers', 'bestseller', 'most popular items', 'popular'])
+    expect(page(typed), typed).toBe('popular');
+  for (const typed of ['new', 'new in', 'new arrivals', 'whats new', 'latest products'])
+    expect(page(typed), typed).toBe('newest');
+  expect(page('new player')).toBe('firstKit');
+  for (const typed of ['new gloves', 'popular bbs', 'best selling gas'])
+    expect(page(typed), typed).toBeUndefined();
+});
+
 test('what names a product asks for no page', () => {
   for (const typed of [
     '',

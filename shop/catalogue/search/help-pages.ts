@@ -204,6 +204,22 @@ const helpWords = {
     ],
     beside: ['code', 'zone', 'today', 'best', 'hot', 'item', 'product', 'bulk', 'student', 'first', 'new'],
   },
+  popular: {
+    named: [
+      'best seller',
+      'bestseller',
+      'best selling',
+      'top seller',
+      'top selling',
+      'popular',
+      'most popular',
+    ],
+    beside: ['product', 'item'],
+  },
+  newest: {
+    named: ['new', 'new in', 'new arrival', 'newest', 'latest', 'new stock'],
+    beside: ['product', 'item'],
+  },
   contact: {
     named: [
       'contact',
