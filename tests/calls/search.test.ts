@@ -326,6 +326,8 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['18650', '18650', 'batteries', 'battery-cr'],
     ['ear defenders', 'ear defenders', 'attire', 'goggles'],
     ['gearbox', 'gearbox', 'attachments', 'suppressor'],
+    ['m870 shells', 'shells', 'magazines', 'mag'],
+    ['patches', 'patches', 'attire', 'plate-carrier'],
     ['aaa', 'aaa', 'batteries', 'battery-cr'],
     ['pp3', 'pp3', 'batteries', 'battery-cr'],
     ['9v', '9v', 'batteries', 'nimh-96'],

@@ -682,6 +682,9 @@ export const judgedWhole: [query: string, right: string][] = [
   ['outdoor bbs', '^bbs-(025|028|030|sampler)'],
   ['what weight bbs for outdoors', '^bbs-(025|028|030|sampler)'],
   ['mid cap 5 pack', 'mag-m4-mid-120-set5'],
+  ['aap-01 mag', '^mag-pistol'],
+  ['aap01 magazine', '^mag-pistol'],
+  ['balance lead', '^battery-(charger|checker)'],
   // Questions whose verb no text has
   ['does green gas freeze', '^gas-squall'],
   ['why does my lipo puff up', '^lipo-'],

@@ -8,11 +8,13 @@ export const restricted = {
   product: (places: string) => `Sent by road only: not to ${places}.`,
   /** In the cart: the same in short, and for a postcode that is known. */
   places: 'Northern Ireland or some islands',
+  which: 'Where exactly',
   here: (place: string) => `We can’t send this to ${place}.`,
   reaches: (postcode: string) => `Sent by road only: it can go to ${postcode}.`,
   /** Beside the address at the checkout. */
   title: (place: string) => `Part of your order can’t be sent to ${place}`,
   titleAll: (place: string) => `This can’t be sent to ${place}`,
+  titleNone: (place: string) => `Nothing in your order can be sent to ${place}`,
   item: (title: string, why: string) => `${title}: ${why}.`,
   remove: (title: string) => `Remove ${title}`,
   wayOut: (products: number) =>

@@ -247,6 +247,12 @@ test('one word may be misspelt or unfinished, and that is told', () => {
   expect([page('delivery'), asksForPage('delivery')]).toEqual(['delivery', true]);
 });
 
+test('whether a weight or a speed is legal is on the energy page', () => {
+  for (const typed of ['is 0.20 legal', 'are 400 fps legal', 'legal limit 1.3 joules'])
+    expect(page(typed), typed).toBe('energy');
+  expect(page('legal')).toBe('terms');
+});
+
 test('what is sold most and what is new are lists of all products', () => {
   for (const typed of ['best sellers', 'bestseller', 'most popular items', 'popular'])
     expect(page(typed), typed).toBe('popular');

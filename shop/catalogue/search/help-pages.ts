@@ -503,9 +503,9 @@ const askedOfProducts = new Set<HelpPage>([
   'age',
 ]);
 
-/** A speed or an energy, and a weight that is asked for: the energy page works them out. */
+/** A speed or an energy, and a weight that is asked for or whether it is legal: the energy page works them out, and says the law. */
 const asksForEnergy =
-  /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\b(?:what|which) (?:weight|bb weight)\b/i;
+  /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\b(?:what|which) (?:weight|bb weight)\b|\d.*\b(?:il)?legal\b|\b(?:il)?legal\b.*\d/i;
 
 /** Words as long are known by their beginnings. */
 const leastLettersOfPrefix = 5;

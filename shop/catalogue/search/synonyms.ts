@@ -163,7 +163,10 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['mp5', 'mp5k', 'sub machine gun', 'submachine gun'], means: ['SMG'] },
   { typed: ['vsr10', 'l96', 'ssg10'], means: ['vsr'] },
   { typed: ['m24', 'm40', 'type 96', 'ssg24'], means: ['bolt-action'] },
-  { typed: ['glock', 'glock 17', 'glock 18', 'glock 19', 'g17', 'g18', 'g19'], means: ['G-pattern'] },
+  {
+    typed: ['glock', 'glock 17', 'glock 18', 'glock 19', 'g17', 'g18', 'g19', 'aap 01', 'aap01', 'aap 1'],
+    means: ['G-pattern'],
+  },
   {
     typed: ['hi capa', 'handgun', '1911', 'm9', 'usp', 'p226', 'beretta', 'desert eagle'],
     means: ['pistol'],
@@ -192,6 +195,7 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['button cell', 'button battery', 'coin battery', 'watch battery'], means: ['coin cell'] },
   { typed: ['t plug', 't connector', 't deans', 'dean plug', 'ultra plug'], means: ['deans'] },
   { typed: ['small tamiya', 'tamiya mini'], means: ['mini tamiya'] },
+  { typed: ['balance lead', 'balance plug', 'jst xh'], means: ['balance charger', 'LiPo checker'] },
   { typed: ['smart charger', 'intelligent charger', 'imax', 'b6'], means: ['balance charger'] },
   {
     typed: [
@@ -444,6 +448,9 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'g17',
       'g18',
       'g19',
+      'aap 01',
+      'aap01',
+      'aap 1',
       'hi capa',
       'hicapa',
       '1911',
@@ -573,7 +580,9 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     needs: ['cell'],
   },
   { names: ['18650', '18650 battery'], shelf: 'batteries', needs: ['cell'] },
-  { names: ['xt60', 'xt 60'], shelf: 'batteries', needs: ['xt30', 'adapter lead', 'lipo'] },
+  { names: ['xt60', 'xt 60'], shelf: 'batteries', needs: ['adapter lead', 'lipo'] },
+  { names: ['shell', 'shotgun shell', 'gas shell'], shelf: 'magazines', needs: ['magazine', 'speedloader'] },
+  { names: ['patch', 'velcro patch'], shelf: 'attire', needs: ['plate carrier', 'chest rig', 'cap'] },
   {
     names: [
       'headset',
@@ -581,6 +590,7 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
       'earpiece',
       'ear pro',
       'ear protection',
+      'hearing protection',
       'ear defender',
       'ear muff',
       'ear plug',
@@ -621,7 +631,6 @@ export const notStocked: string[] = [
   '22 pellets',
   'live ammo',
   'real ammo',
-  'patch',
   'watch',
   'radio',
   'walkie talkie',
@@ -642,9 +651,6 @@ export const notStocked: string[] = [
   'pyrotechnic',
   'mine',
   'flashbang',
-  'shell',
-  'shotgun shell',
-  'gas shell',
   'target',
   'chronograph',
   'chrono',

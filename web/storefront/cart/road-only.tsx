@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Product } from '#contract/product.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { placeOverWater } from '#shop/delivery/restricted.ts';
@@ -18,7 +19,12 @@ function Where() {
   const place = placeOverWater(postcode);
   return (
     <p className="grid text-sm *:[grid-area:1/1]">
-      <span className={postcode ? 'invisible' : 'text-muted'}>{text.product(text.places)}</span>
+      <span className={postcode ? 'invisible' : 'text-muted'}>
+        {text.product(text.places)}{' '}
+        <Link to="/delivery-and-returns#delivery" className="link">
+          {text.which}
+        </Link>
+      </span>
       {place && <span className="font-semibold text-amber">{text.here(place.name)}</span>}
       {postcode && !place && <span className="text-muted">{text.reaches(postcode)}</span>}
     </p>

@@ -52,6 +52,11 @@ export function useWayOut(part: RefObject<HTMLElement | null>, lines: readonly L
   };
 }
 
+function titleOf(from: CheckoutSource, ordered: number, refused: number) {
+  if (from === 'buy' || ordered === 1) return text.titleAll;
+  return refused < ordered ? text.title : text.titleNone;
+}
+
 /** Says before the order what can't go to the address, and how to go on. */
 export function NotSent({
   from,
@@ -67,7 +72,7 @@ export function NotSent({
   return (
     <div role="status" data-way-out className="empty:hidden">
       {place !== undefined && (
-        <Notice tone="wait" title={from === 'buy' ? text.titleAll(place) : text.title(place)}>
+        <Notice tone="wait" title={titleOf(from, lines.length, refused.length)(place)}>
           <div className="mt-1 grid justify-items-start gap-2">
             {refused.map(({ id, title, hazard }) => (
               <p key={id}>{text.item(title || cart.unnamed, text.why[hazard])}</p>
