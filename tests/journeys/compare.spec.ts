@@ -256,7 +256,7 @@ test('of four on a phone every column and name in sight is whole, however far th
   await page.goto(`/compare?ids=${data.map(({ id }) => id).join()}`);
   await alive(page);
   const table = page.getByRole('table');
-  for (const top of [500, 520, 620, 900])
+  for (const top of [540, 560, 660, 900])
     for (const left of [0, 999]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
       await table.evaluate(

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useReducer } from 'react';
 import type { Address } from '#contract/address.ts';
 import { notSentTo } from '#shop/delivery/restricted.ts';
 import { cart } from '#wording/storefront/cart.ts';
-import { restricted as text } from '#wording/storefront/restricted.ts';
+import { notSent as text } from '#wording/storefront/not-sent.ts';
+import { restricted } from '#wording/storefront/restricted.ts';
 import { removeFromCart } from '../../browser/cart-lines.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -75,7 +76,7 @@ export function NotSent({
         <Notice tone="wait" title={titleOf(from, lines.length, refused.length)(place)}>
           <div className="mt-1 grid justify-items-start gap-2">
             {refused.map(({ id, title, hazard }) => (
-              <p key={id}>{text.item(title || cart.unnamed, text.why[hazard])}</p>
+              <p key={id}>{text.item(title || cart.unnamed, restricted.why[hazard])}</p>
             ))}
             <p>{from === 'buy' ? text.elsewhere : text.wayOut(refused.length)}</p>
             {from === 'buy' ? (
