@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { productPath } from '#contract/product-path.ts';
 import { listName } from '../../scripts/place-build.mjs';
 import { isApart } from '../../web/storefront-manifest.ts';
-import { resting, untouched } from './fixtures.ts';
+import { untouched } from './fixtures.ts';
 
 /** Budgets of targets.md, as bytes: these are counts, not times. */
 const files = join('build', 'client', 'assets');
@@ -37,8 +37,8 @@ for (const [name, most, path] of [
     const loaded = new Set<string>();
     await untouched(page);
     page.on('response', (response) => loaded.add(new URL(response.url()).pathname.split('/').at(-1) ?? ''));
-    const rest = resting(page);
-    // On a busy machine the line may be idle before the scripts are asked for: alive, it has them. To ask the page counts as a touch.
+    // On a busy machine the line may be idle before the scripts are asked for: alive, it has them. To ask the page counts as a touch,
+    // and so it is waited without until nothing more comes.
     await page.addInitScript(() => {
       const look = setInterval(() => {
         if (window.earlyEvents !== null) return;
@@ -49,8 +49,7 @@ for (const [name, most, path] of [
     const alive = page.waitForEvent('console', (message) => message.text() === 'alive');
     await page.goto(shop + (await path(shop)));
     await alive;
-    await page.waitForLoadState('networkidle');
-    await rest();
+    for (let before = -1; before !== loaded.size; await page.waitForTimeout(700)) before = loaded.size;
     const sum = (ending: string) =>
       [...loaded]
         .filter((name) => name.endsWith(ending) && names.includes(name))

@@ -22,11 +22,7 @@ function Axis({ label, worn, wide, options, chosen, asked, ref }: AxisChoices & 
   const id = useId();
   const open = worn && !chosen;
   return (
-    <nav
-      ref={worn ? ref : undefined}
-      aria-labelledby={id}
-      className={`grid gap-1.5 ${wide ? '' : 'pair:low:grid-cols-[5rem_minmax(0,1fr)] pair:low:items-center'}`}
-    >
+    <nav ref={worn ? ref : undefined} aria-labelledby={id} className={wide ? 'axis' : 'axis axis-short'}>
       <p id={id} className="font-semibold">
         {label}
       </p>
@@ -49,11 +45,7 @@ function Axis({ label, worn, wide, options, chosen, asked, ref }: AxisChoices & 
           </li>
         ))}
       </ul>
-      {worn && (
-        <ErrorLine className="col-span-full" id={`${id}-open`}>
-          {open && asked && chooseFirst}
-        </ErrorLine>
-      )}
+      {worn && <ErrorLine id={`${id}-open`}>{open && asked && chooseFirst}</ErrorLine>}
     </nav>
   );
 }
