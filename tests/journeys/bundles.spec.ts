@@ -40,6 +40,8 @@ for (const [name, most, path] of [
     // On a busy machine the line may be idle before the scripts are asked for: alive, it has them. To ask the page counts as a touch,
     // and so it is waited without until nothing more comes.
     await page.addInitScript(() => {
+      // The newsletter's offer comes after a second, and to few.
+      sessionStorage.setItem('newsletterDeclined', '1');
       const look = setInterval(() => {
         if (window.earlyEvents !== null) return;
         clearInterval(look);
