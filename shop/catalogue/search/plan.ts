@@ -8,7 +8,7 @@ import { keyOf } from './words.ts';
 
 /** What to ask the database for, one after the other until something is found. */
 export interface Stage {
-  /** The best first; at most `maxTiers`. */
+  /** The best first; a handful, as each is a look into the index, found or not. */
   tiers: Tier[];
   /** The text search query of what any of them finds. */
   all: string;
@@ -25,8 +25,8 @@ export interface Tier {
 /** A tier's query, and those of earlier ones that may find the same: only those that no other of them is a part of. */
 type Asked = [query: string | undefined, ...before: (string | undefined)[]];
 
-/** How many tiers a stage has at most: each is a look into the index, found or not. */
-const maxTiers = 8;
+/** How many choices of its words are tried where nothing has all of them: each is a stage of its own. */
+const maxChoices = 4;
 
 type Place = 'h' | 'c' | 't' | 'f' | '';
 
@@ -314,7 +314,7 @@ function some(concepts: Concept[], head: Concept): Stage[] {
   const there = optional.filter(({ phrases }) => phrases.length > 0);
   const being = (place: Place, others: Concept[], othersPlace: Place = '') =>
     and([thingWith(head, place, others, othersPlace), ...needed.map((one) => has(one, ''))]);
-  const [best = [], ...less] = subsets(there).slice(0, maxTiers - 4);
+  const [best = [], ...less] = subsets(there).slice(0, maxChoices);
   const kept = (choice: Concept[]) =>
     read(concepts.filter((one) => one === head || needed.includes(one) || choice.includes(one)));
   const asStage = (queries: string[], choice: Concept[]): Stage => ({
