@@ -54,18 +54,26 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/images/') && isOfCart(request)) event.respondWith(answerPicture(request));
 });
 
-/** The documents, and the files that they name. One after another: the line is the visitor's. A failure leaves the worker before it. */
+/**
+ * The documents, and the files that they name: many and small, so together, and after whatever the visitor asks for meanwhile. A failure
+ * leaves the worker before it.
+ */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const path of documents) {
-    const page = await fetchFresh(path, { credentials: 'omit', cache: 'no-cache' });
-    const html = await page.clone().text();
-    for (const [file] of html.matchAll(/\/assets\/[\w.~-]+/g)) {
-      if (!(await cache.match(file)))
-        await cache.put(file, (await keptAsset(file)) ?? (await fetchFresh(file)));
-    }
-    await cache.put(path, page);
-  }
+  await Promise.all(
+    documents.map(async (path) => {
+      const page = await fetchFresh(path, { credentials: 'omit', cache: 'no-cache', priority: 'low' });
+      const html = await page.clone().text();
+      const files = new Set([...html.matchAll(/\/assets\/[\w.~-]+/g)].map(([file]) => file));
+      await Promise.all([...files].map((file) => keepFile(cache, file)));
+      await cache.put(path, page);
+    }),
+  );
+}
+
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  if (!(await cache.match(file)))
+    await cache.put(file, (await keptAsset(file)) ?? (await fetchFresh(file, { priority: 'low' })));
 }
 
 async function fetchFresh(path: string, options?: RequestInit): Promise<Response> {

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { productPath } from '#contract/product-path.ts';
 import { listName } from '../../scripts/place-build.mjs';
 import { isApart } from '../../web/storefront-manifest.ts';
-import { untouched } from './fixtures.ts';
+import { aliveUnasked, untouched } from './fixtures.ts';
 
 /** Budgets of targets.md, as bytes: these are counts, not times. */
 const files = join('build', 'client', 'assets');
@@ -37,20 +37,12 @@ for (const [name, most, path] of [
     const loaded = new Set<string>();
     await untouched(page);
     page.on('response', (response) => loaded.add(new URL(response.url()).pathname.split('/').at(-1) ?? ''));
-    // On a busy machine the line may be idle before the scripts are asked for: alive, it has them. To ask the page counts as a touch,
-    // and so it is waited without until nothing more comes.
-    await page.addInitScript(() => {
-      // The newsletter's offer comes after a second, and to few.
-      sessionStorage.setItem('newsletterDeclined', '1');
-      const look = setInterval(() => {
-        if (window.earlyEvents !== null) return;
-        clearInterval(look);
-        console.info('alive');
-      }, 20);
-    });
-    const alive = page.waitForEvent('console', (message) => message.text() === 'alive');
+    // The newsletter's offer comes after a second, and to few.
+    await page.addInitScript(() => sessionStorage.setItem('newsletterDeclined', '1'));
+    // On a busy machine the line may be idle before the scripts are asked for: alive, it has them, and then until nothing more comes.
+    const alive = await aliveUnasked(page);
     await page.goto(shop + (await path(shop)));
-    await alive;
+    await alive();
     for (let before = -1; before !== loaded.size; await page.waitForTimeout(700)) before = loaded.size;
     const sum = (ending: string) =>
       [...loaded]

@@ -7,7 +7,7 @@ import { offline } from '#wording/storefront/offline.ts';
 import { product } from '#wording/storefront/product.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { test } from './failing.ts';
-import { accessible, change, expect, newProduct, signedIn } from './fixtures.ts';
+import { accessible, aliveUnasked, change, expect, newProduct, signedIn, untouched } from './fixtures.ts';
 
 /** All other journeys are without the service worker (playwright.config.ts). */
 test.use({ serviceWorkers: 'allow' });
@@ -63,10 +63,10 @@ test('what is put into the cart from a card without a connection stands there wi
   context,
 }) => {
   await page.goto('/shop/gas');
+  // What keeps the cart comes once the page is used.
+  await page.mouse.wheel(0, 10);
   await installed(page);
-  // What keeps the cart comes when the page is at rest.
   await expect.poll(() => keptAddresses(page)).toContain('/cart');
-  await page.waitForTimeout(3_500);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByRole('alert').filter({ hasText: offline.lost })).toBeVisible();
@@ -149,6 +149,41 @@ test('a shop that is down while the line is there is said to be that, and opens 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title, { timeout: 15_000 });
   await line.close();
 });
+
+test('the first touch, or a second page, is visit enough for the cart to open without a connection', async ({
+  page,
+  context,
+  browser,
+}) => {
+  // So that it is neither of them that comes with time.
+  await untouched(page);
+  const alive = await aliveUnasked(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await alive();
+  expect(context.serviceWorkers()).toEqual([]);
+  await page.mouse.wheel(0, 10);
+  await opensOffline(page);
+
+  const own = await browser.newContext({ baseURL: process.env.SHOP_URL });
+  const other = await own.newPage();
+  await untouched(other);
+  const otherAlive = await aliveUnasked(other);
+  await other.goto('/');
+  await otherAlive();
+  await other.goto('/shop/gas');
+  await opensOffline(other);
+  await own.close();
+});
+
+async function opensOffline(page: Page) {
+  const context = page.context();
+  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker');
+  await installed(page);
+  await page.context().setOffline(true);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cart.title);
+  await page.context().setOffline(false);
+}
 
 /** A way to the shop that can be cut: it takes nobody in then. */
 async function lineToShop() {

@@ -36,17 +36,14 @@ function fetchAddedPanel() {
   void whenUsed().then(() => import('../parts/added-panel.tsx').catch(() => undefined));
 }
 
-/** Milliseconds that what comes right after a page's own code has the line to itself. */
-const registerAfterMs = 1000;
-
 /** Not under Vite's own server, where it would stand between the pages and their changes. */
 function registerWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const timer = setTimeout(() => {
-    // Where browsers refuse (a private window), pages are as they would be without.
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  }, registerAfterMs);
-  return () => clearTimeout(timer);
+  // Where browsers refuse (a private window), pages are as they would be without.
+  const register = () => navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  // What the page itself asked for has the line first.
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', register, { once: true });
 }
 
 function followConnection() {
