@@ -131,6 +131,40 @@ test('a cart that is opened again takes its room at once', async ({ page, office
   expect(await shifts(page)).toEqual([]);
 });
 
+test('a cart of products that the browser never showed moves nothing, on a slow line too', async ({
+  page,
+  office,
+}) => {
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Squall 12 green gas, 600 ml' });
+  const gas = { id: data[0]?.id ?? '', title: data[0]?.tittle ?? '', price: data[0]?.price ?? 0 };
+  const item = await newProduct(office, { price: 12, tiers: [[2, 10]] });
+  const another = await newProduct(office, { price: 14 });
+  // One after the other, and the suggestions before the last of them.
+  const delays = new Map([gas, another, item].map(({ id }, place) => [id, place * 400]));
+  await page.route('**/cartProduct', async (route) => {
+    await new Promise((over) => setTimeout(over, delays.get(route.request().postDataJSON().productId)));
+    await route.continue();
+  });
+  await keepCart(page, [
+    [gas, 1],
+    [item, 3],
+    [another, 1],
+  ]);
+  await noteShifts(page);
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => localStorage.removeItem('cartProducts')).catch(() => {});
+    await page.goto('/cart');
+    await expect(page.getByText(cart.tierSaved(10, 2, '£3.60'))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('region', { name: cart.goesWithSeveral })).toBeVisible({ timeout: 15_000 });
+    expect(await shifts(page), `${width}`).toEqual([]);
+  }
+});
+
 test('the cart says what can’t be sent everywhere, and what is true for a postcode that is known', async ({
   page,
   office,

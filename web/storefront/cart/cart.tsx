@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
@@ -50,13 +50,7 @@ export default function Cart() {
           </p>
         )}
       </div>
-      {useHydrated() ? (
-        <Contents items={items} onRemoved={() => heading.current?.focus()} />
-      ) : (
-        <Loading label={text.loading}>
-          <Shape />
-        </Loading>
-      )}
+      {useHydrated() ? <Contents items={items} onRemoved={() => heading.current?.focus()} /> : <Shape />}
     </div>
   );
 }
@@ -65,22 +59,24 @@ export default function Cart() {
 const besideSum =
   'flex flex-col gap-5 beside:grid beside:grid-cols-[minmax(0,1fr)_clamp(17rem,36%,24rem)] beside:grid-rows-[auto_1fr] beside:items-start beside:gap-[clamp(1.5rem,4.5vw,4rem)]';
 
-/** Of a cart that is read from the browser in a moment. */
+/** Of a cart that is read from the browser in a moment, or with something in it of which nobody knows yet how high it will be. */
 const Shape = () => (
-  <div className={besideSum}>
-    <div className="grid gap-8">
-      {['first', 'second'].map((line) => (
-        <div key={line} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4">
-          <Skeleton className="aspect-square" />
-          <div className="grid content-start gap-2">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-5 w-32 max-w-full" />
+  <Loading label={text.loading}>
+    <div className={besideSum}>
+      <div className="grid gap-8">
+        {['first', 'second'].map((line) => (
+          <div key={line} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4">
+            <Skeleton className="aspect-square" />
+            <div className="grid content-start gap-2">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-5 w-32 max-w-full" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
+      <Skeleton className="h-72" />
     </div>
-    <Skeleton className="h-72" />
-  </div>
+  </Loading>
 );
 
 /** Below the cart, and of no use without a connection: nobody waits for it. */
@@ -98,7 +94,6 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
   }, [items, known]);
   const lines = basketLines(items, known, heldUnits);
   const changes = useChanges(items, lines);
-  if (items.length === 0) return <Empty />;
   const isWaiting = (line: Line) => line.state === 'unknown' && !failure;
   // Until the server has answered, each takes the room that it took when it was last seen.
   const lastSeen = lastSeenLines(items);
@@ -106,6 +101,9 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
     const seen = lastSeen[place];
     return isWaiting(line) && seen?.state === 'good' ? seen : line;
   });
+  const isOpen = useOnceTrue(!shown.some(isWaiting));
+  if (items.length === 0) return <Empty />;
+  if (!isOpen) return <Shape />;
   const quote = plainQuote(shown);
   const lackingPence = freeShippingFromPence - quote.subtotalPence;
   return (
@@ -143,6 +141,13 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
       </Suspense>
     </div>
   );
+}
+
+/** What was true once stays so: what is put into an open cart hides nothing of it. */
+function useOnceTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return now || was;
 }
 
 const StaysFree = () => <p className="text-sm text-muted">{text.staysFree}</p>;
