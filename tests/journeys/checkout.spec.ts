@@ -528,13 +528,21 @@ test.describe('a new customer on a phone', () => {
     await expect(page.getByText(settings.unknownPostcode)).toHaveCount(0);
     await expect(page.getByText(notSent.title('Jersey'))).toBeVisible();
     await expect(page.getByText(/^Order by 18:00/)).toHaveCount(0);
+    const order = page.getByRole('button', { name: /^Order and pay £/ });
+    await expect(order).toHaveAttribute('aria-disabled', 'true');
+    await expect(order).toHaveAccessibleDescription(notSent.first);
     await accessible(page);
+    await order.tap({ force: true });
+    await expect(page.getByRole('button', { name: notSent.remove(title) })).toBeFocused();
+    expect(await ask(page.request, '/readAddress', { email }), 'it saves nothing').toMatchObject({
+      pinCode: 'LS1 4D',
+    });
     await page.getByRole('button', { name: settings.update }).tap();
     await expect(page.getByRole('button', { name: notSent.remove(title) })).toBeFocused();
     await expect(page.getByText(notSent.title('Jersey'))).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(settings.addressUpdated)).toHaveCount(0);
     await expect(page.getByText(/^Order by 18:00/)).toHaveCount(0);
-    await page.getByRole('button', { name: /^Order and pay £/ }).tap();
+    await order.tap({ force: true });
     await expect(page.getByText(notSent.first)).toBeVisible();
     await expect(page.getByText(notSent.title('Jersey'))).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: notSent.remove(title) })).toBeFocused();
@@ -542,6 +550,7 @@ test.describe('a new customer on a phone', () => {
     await page.getByRole('button', { name: notSent.remove(title) }).tap();
     await expect(page.getByText(notSent.title('Jersey'))).toHaveCount(0);
     await expect(page.getByText(notSent.first)).toHaveCount(0);
+    await expect(order).toHaveAttribute('aria-disabled', 'false');
     await pay(page).tap();
     await page.waitForURL('**/pay/**');
     expect(await ask(page.request, '/readAddress', { email })).toMatchObject({ pinCode: 'JE2 3AB' });

@@ -6,9 +6,9 @@ export const notSent = {
   item: (title: string, why: string) => `${title}: ${why}.`,
   remove: (title: string) => `Remove ${title}`,
   wayOut: (products: number) =>
-    `Take ${products === 1 ? 'it' : 'them'} out, or choose an address on the mainland.`,
-  elsewhere: 'Choose an address on the mainland, or something else to buy.',
+    `Take ${products === 1 ? 'it' : 'them'} out, or have your order sent to an address on the mainland.`,
+  elsewhere: 'Have it sent to an address on the mainland, or choose something else to buy.',
   browse: 'See all products',
-  /** Beside the button that would order it. */
+  /** Beside the button that would order it, and leads to that note. */
   first: 'Something in your order can’t be sent to this address: see the note at the address.',
 } as const;

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { law } from '#wording/storefront/law.ts';
+import { notSent } from '#wording/storefront/not-sent.ts';
 import { onIdentityElsewhere } from '../../browser/identity.ts';
 import { requireIdentity, useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -79,7 +80,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   const addressPart = useRef<HTMLDivElement>(null);
   const delivery = useDelivery(address, signInAgain);
   const { lines, ...basket } = useBasket(from);
-  const wayOut = useWayOut(addressPart, lines);
+  const wayOut = useWayOut(addressPart, lines, delivery);
   const code = useCoupon({ from, email, lines, kept, onSignedOut: signInAgain });
   const [declared, setDeclared] = useState(false);
   const { pay, stop, calm, quote, busy, trouble, startAnew } = usePay({
@@ -130,7 +131,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
             handle={delivery.form}
           />
         </div>
-        {wayOut.canGoTo(delivery) && quote.lines.length > 0 && <DeliveryWay pence={quote.shippingPence} />}
+        {!wayOut.isNeeded && quote.lines.length > 0 && <DeliveryWay pence={quote.shippingPence} />}
         <Code
           applied={code.coupon && { code: code.coupon.code, savedPence: quote.discountPence }}
           problem={code.problem}
@@ -144,10 +145,11 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
         <Payment
           quote={quote}
           startAnew={startAnew}
-          trouble={wayOut.troubleAt(delivery.chosen) ?? trouble}
+          trouble={trouble}
+          first={wayOut.isNeeded && notSent.first}
           busy={busy || code.settling || delivery.saving}
           onPress={() => delivery.form.current?.pressed()}
-          onPay={order}
+          onPay={wayOut.isNeeded ? wayOut.refuse : order}
           declaration={{ lines, checked: declared, onChange: setDeclared }}
         />
       </div>

@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import type { CheckoutSource } from '../basket/attempt.ts';
 import { type Line, orderable } from '../basket/basket.ts';
-import type { Trouble } from './pay.ts';
 
 /** What of a basket can't go to a postcode. The server refuses the same (shop/orders/place.ts). */
 const notSent = (lines: readonly Line[], pinCode: string) =>
@@ -29,7 +28,7 @@ const wayOut = '[data-way-out] :is(a, button)';
  * What of an order can't go to an address stops it: where that is ordered or saved all the same, the way out takes the
  * focus, and so comes into sight.
  */
-export function useWayOut(part: RefObject<HTMLElement | null>, lines: readonly Line[]) {
+export function useWayOut(part: RefObject<HTMLElement | null>, lines: readonly Line[], to: Destination) {
   const [refusals, refuse] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (refusals === 0) return;
@@ -40,11 +39,10 @@ export function useWayOut(part: RefObject<HTMLElement | null>, lines: readonly L
   }, [refusals, part]);
   const canGoTo = ({ pinCode }: Destination) => notSent(lines, pinCode).length === 0;
   return {
+    /** Before anything can be ordered to where it is to go now. */
+    isNeeded: !canGoTo(to),
     canGoTo,
     refuse,
-    /** What to say beside the order's button once that was tried, while the address is still one it can't go to. */
-    troubleAt: (address?: Destination): Trouble | undefined =>
-      refusals > 0 && address && !canGoTo(address) ? { what: 'message', message: text.first } : undefined,
     /** Says that an address is saved; not that all is well where it is not. */
     tell: (done: string, saved: Destination) => {
       if (canGoTo(saved)) notify(done, { tone: 'good' });

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
@@ -14,6 +14,8 @@ export interface PaymentProps {
   quote: Quote;
   busy: boolean;
   trouble: Trouble | null;
+  /** What has to happen before anything can be ordered; a press leads there. */
+  first: string | false;
   /** The button goes down, before it is known whether it is pressed. */
   onPress: () => void;
   onPay: () => void;
@@ -23,7 +25,17 @@ export interface PaymentProps {
 }
 
 /** Who takes the money and how, and the one button that charges it (Consumer Contracts Regulations 2013, reg. 14). */
-export function Payment({ quote, busy, trouble, onPress, onPay, startAnew, declaration }: PaymentProps) {
+export function Payment({
+  quote,
+  busy,
+  trouble,
+  first,
+  onPress,
+  onPay,
+  startAnew,
+  declaration,
+}: PaymentProps) {
+  const firstId = useId();
   if (quote.lines.length === 0) return <Notice tone="wait">{text.items.none}</Notice>;
   return (
     <>
@@ -44,6 +56,11 @@ export function Payment({ quote, busy, trouble, onPress, onPay, startAnew, decla
       </Section>
       <PayBar>
         {trouble && <Told trouble={trouble} startAnew={startAnew} />}
+        {first && (
+          <p id={firstId} className="text-sm font-semibold text-amber">
+            {first}
+          </p>
+        )}
         {trouble?.what !== 'paid already' && (
           <Button
             kind="primary"
@@ -51,6 +68,8 @@ export function Payment({ quote, busy, trouble, onPress, onPay, startAnew, decla
             onPointerDown={onPress}
             onClick={onPay}
             busy={busy && text.paying}
+            aria-disabled={!!first}
+            aria-describedby={first ? firstId : undefined}
             className="w-full beside:min-h-13 beside:text-xl"
           >
             {text.pay(formatPence(quote.totalPence))}
