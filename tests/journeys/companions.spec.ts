@@ -177,6 +177,23 @@ test('what makes the delivery free comes first of what goes with a cart, and mov
   await expect(titles).toHaveText([first, dear, second, last] as string[]);
 });
 
+test('where nothing that goes with a cart makes its delivery free, BBs that do stand last beside it', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Squall 12 green gas, 600 ml' });
+  const gas = { id: data[0]?.id ?? '', title: data[0]?.tittle ?? '', price: data[0]?.price ?? 0 };
+  await keepCart(page, [[gas, 1]]);
+  await page.goto('/cart');
+  const beside = page.getByRole('region', { name: companions.goesWith }).getByRole('listitem');
+  await expect(beside.filter({ hasText: delivery.brings })).toHaveCount(1);
+  await expect(beside.last()).toContainText(delivery.brings);
+  await expect(beside.last()).toContainText('BBs');
+  await keepCart(page, [[gas, 3]]);
+  await page.goto('/cart');
+  await expect(beside.first()).toBeVisible();
+  await expect(beside.filter({ hasText: 'BBs' })).toHaveCount(0);
+});
+
 test('what was viewed comes after what is suggested, however long that takes', async ({ page, office }) => {
   const item = await newProduct(office);
   await page.addInitScript((id) => localStorage.setItem('viewed', JSON.stringify([id])), item.id);

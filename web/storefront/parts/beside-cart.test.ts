@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '#contract/product-card.ts';
-import { besideCart } from './beside-cart.ts';
+import { besideCart, withLast } from './beside-cart.ts';
 
 const cards = (...ids: string[]) => ids.map((id) => ({ id }) as ProductCard);
 const ids = (inCart: string[], ...found: ProductCard[][]) =>
@@ -33,4 +33,13 @@ test('what makes the delivery free without costing far more comes first, and all
   expect(prices(1251)).toEqual([1251, 2251, 449, 2999]);
   expect(prices(9000)).toEqual([449, 2999, 1250, 4299]);
   expect(prices()).toEqual([449, 2999, 1250, 4299]);
+});
+
+test('one more is the last of four at most, and there once', () => {
+  const [bbs] = cards('bbs');
+  const titles = (...beside: string[]) => withLast(cards(...beside), bbs).map(({ id }) => id);
+  expect(titles('oil', 'magazine', 'case', 'loader')).toEqual(['oil', 'magazine', 'case', 'bbs']);
+  expect(titles('bbs', 'oil')).toEqual(['oil', 'bbs']);
+  expect(titles()).toEqual(['bbs']);
+  expect(withLast(cards('oil'), undefined)).toEqual(cards('oil'));
 });

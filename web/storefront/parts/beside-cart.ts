@@ -14,6 +14,10 @@ export interface Cart {
   lackingPence?: number | undefined;
 }
 
+/** One of what is beside a cart, such as makes its delivery free, last: in place of the fourth where there are as many. */
+export const withLast = (beside: readonly ProductCard[], last: ProductCard | undefined): ProductCard[] =>
+  last ? [...beside.filter(({ id }) => id !== last.id).slice(0, maxBesideCart - 1), last] : [...beside];
+
 /**
  * Of what goes with each product of a cart: the first of each, then the second, none twice and none that is in it. What makes its
  * delivery free, and costs not far more than that lacks, comes before the rest.

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { encodeListing } from '#contract/listing.ts';
 import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import type { Category } from '#database/enums.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { companions } from '#wording/storefront/companions.ts';
 import { post } from '../../browser/api.ts';
-import { besideCart, type Cart, maxBesideCart } from './beside-cart.ts';
+import { besideCart, type Cart, maxBesideCart, withLast } from './beside-cart.ts';
+import { bringsFree, mostBeyondPence } from './brings-free.ts';
 import { CompanionList } from './companion-list.tsx';
 
 export interface SuggestionsProps {
@@ -67,10 +69,15 @@ function useSuggestions({ ids, enough, lackingPence }: Cart): Suggested | undefi
         besideCart({ ids: asked, enough, lackingPence: lacking() }, found);
       const goesWith = beside(await askGoesWith(asked, leaving.signal));
       if (leaving.signal.aborted) return;
-      if (goesWith.length > 0)
-        return setShown({ what: 'goesWith', products: goesWith, several: asked.length > 1 });
-      const popular = beside([await askPopular(leaving.signal)]);
-      if (!leaving.signal.aborted) setShown({ what: 'popular', products: popular });
+      const [what, found] =
+        goesWith.length > 0
+          ? (['goesWith', goesWith] as const)
+          : (['popular', beside([await askPopular(leaving.signal)])] as const);
+      const lacks = enough === 'bbs' ? undefined : lacking();
+      const isBrought = found.some(({ pricePence }) => bringsFree(pricePence, lacks));
+      const last = lacks && !isBrought ? await askBbs(lacks, leaving.signal) : undefined;
+      if (!leaving.signal.aborted)
+        setShown({ what, products: withLast(found, last), several: what === 'goesWith' && asked.length > 1 });
     };
     void ask();
     return () => leaving.abort();
@@ -94,4 +101,28 @@ async function askPopular(signal: AbortSignal): Promise<ProductCard[]> {
   } as const;
   const answer = await post('/getProducts', wanted, { signal });
   return answer.status === 200 ? answer.data.map(decodeProductCard) : [];
+}
+
+/**
+ * The most popular BBs that make the delivery of a cart free, of a weight that pistols and rifles are fed with: they are used up in
+ * every gun, and can be sent wherever anything can.
+ */
+async function askBbs(lackingPence: number, signal: AbortSignal): Promise<ProductCard | undefined> {
+  const wanted = encodeListing({
+    category: 'bbs',
+    discounted: false,
+    minPence: lackingPence,
+    maxPence: lackingPence + mostBeyondPence,
+    attributes: { tracer: ['false'], 'bb-weight': { from: 0.2, to: 0.28 } },
+    sortBy: 'bestSelling',
+    keywords: '',
+    inStock: true,
+    minRating: 0,
+    families: true,
+    limit: 1,
+    offset: 0,
+    maxLeftover: 0,
+  });
+  const answer = await post('/getProducts', wanted, { signal });
+  return answer.status === 200 ? answer.data.map(decodeProductCard)[0] : undefined;
 }
