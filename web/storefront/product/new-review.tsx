@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { reviewRule } from '#contract/form-rules.ts';
 import type { ProductCard } from '#contract/product-card.ts';
@@ -57,6 +58,7 @@ export const HydrateFallback = () => (
 export default function NewReview({ loaderData, params: { id } }: Route.ComponentProps) {
   const { data: product } = useLoaded(loaderData.product);
   const { data: own, failure } = useLoaded(loaderData.own, useSignInAgain());
+  useTabTitle(own && text.changeTitle);
   if (product === null) return <ProductNotFound />;
   return (
     <div className="page grid gap-5">
@@ -78,6 +80,20 @@ export default function NewReview({ loaderData, params: { id } }: Route.Componen
       </Columns>
     </div>
   );
+}
+
+/** Only what is read tells which of the two it is. */
+function useTabTitle(title: string | null | undefined) {
+  useEffect(() => {
+    // The text itself, not document.title, which would put another in its place: the router writes the next page's into this one.
+    const tab = document.querySelector('title')?.firstChild;
+    if (!title || !(tab instanceof Text)) return;
+    const before = tab.data;
+    tab.data = title;
+    return () => {
+      if (tab.data === title) tab.data = before;
+    };
+  }, [title]);
 }
 
 /** What it is about: above the form, and beside it where there is room. */
