@@ -2,8 +2,20 @@ import type { Page } from '@playwright/test';
 import { layout } from '#wording/storefront/layout.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { product } from '#wording/storefront/product.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
+import { stockRequest } from '#wording/storefront/stock-request.ts';
 import { dashboardOf } from './dashboard.ts';
-import { ask, buy, expect, keepCart, keepOffline, newProduct, signedIn, test } from './fixtures.ts';
+import {
+  accessible,
+  ask,
+  buy,
+  expect,
+  keepCart,
+  keepOffline,
+  newProduct,
+  signedIn,
+  test,
+} from './fixtures.ts';
 
 /** A phone lying down: no bar takes more than a sixth of it, nor do all that stay in sight together. */
 const low = { width: 844, height: 390 };
@@ -123,6 +135,91 @@ test('lying down, what a product is chosen by is in sight before anything is scr
     await expect(first).toBeInViewport({ ratio: 0.8 });
     expect(await first.evaluate(isOnTop), name).toBe(true);
   }
+});
+
+test('on the smallest phone lying down, a product’s name and price are in sight before anything is scrolled', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/search-product', {
+    keywords: 'Plover Bio 0.25 g BBs, bottle of 3,000',
+  });
+  for (const width of [640, 667]) {
+    await page.setViewportSize({ width, height: 375 });
+    await page.goto(`/product/${data[0]?.id}`);
+    for (const seen of [page.getByRole('heading', { level: 1 }), page.locator('.product-price')]) {
+      await expect(seen).toBeInViewport({ ratio: 1 });
+      expect(await seen.evaluate(isOnTop)).toBe(true);
+    }
+  }
+});
+
+test('the bar that buys cuts nothing of what is chosen, from 320 px on and with letters twice as large', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/search-product', {
+    keywords: 'Plover Bio 0.25 g BBs, bottle of 3,000',
+  });
+  const cut = (bar: Element) =>
+    [...bar.querySelectorAll('.buy-bar-sum, .buy-bar-sum *')].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+    ).length;
+  for (const [width, letters] of [
+    [320, 100],
+    [360, 100],
+    [390, 100],
+    [620, 200],
+    [690, 200],
+  ]) {
+    await page.setViewportSize({ width: width ?? 0, height: 900 });
+    await page.goto(`/product/${data[0]?.id}`);
+    await page.evaluate((letters) => {
+      document.documentElement.style.fontSize = `${letters}%`;
+    }, letters);
+    const bar = page.locator('.buy-bar');
+    await expect(bar.getByText('0.25 g, Bottle')).toBeInViewport({ ratio: 1 });
+    expect(await bar.evaluate(cut), `${width}`).toBe(0);
+    const within = await bar
+      .locator('.buy-bar-sum, .btn, .buy-bar-cart')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    expect(within).toBeLessThanOrEqual(width ?? 0);
+  }
+});
+
+test('on a phone a product’s own buttons come in their place for keyboard and screen reader, and are seen with the focus in them', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 12 });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/product/${item.id}`);
+  const main = page.getByRole('main');
+  const own = main.getByRole('button', { name: product.add, exact: true }).first();
+  expect(await own.evaluate((button) => button.closest('.buy-bar, li'))).toBeNull();
+  expect((await page.locator('.own-buttons').boundingBox())?.height).toBeLessThan(2);
+  await main.getByRole('spinbutton', { name: product.quantity }).focus();
+  for (let keys = 0; keys < 3 && !(await own.evaluate((one) => one === document.activeElement)); keys += 1)
+    await page.keyboard.press('Tab');
+  await expect(own).toBeFocused();
+  await expect(own).toBeInViewport({ ratio: 1 });
+  expect(await own.evaluate(isOnTop)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeFocused();
+});
+
+test('on a phone the bar of what is sold out leads to the form that tells when it is back', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 12, quantity: 0 });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/product/${item.id}`);
+  const bar = page.locator('.buy-bar');
+  await expect(bar.getByText(shopCard.stock.none)).toBeInViewport({ ratio: 1 });
+  await accessible(page);
+  await bar.getByRole('link', { name: shopCard.notify }).click();
+  await expect(page.getByLabel(stockRequest.email)).toBeInViewport({ ratio: 1 });
+  const submit = page.getByRole('button', { name: stockRequest.submit, exact: true });
+  expect(await submit.evaluate(isOnTop)).toBe(true);
 });
 
 /** Whether a press in its middle is for it. */

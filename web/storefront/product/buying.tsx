@@ -7,6 +7,7 @@ import { quoteLine } from '#shop/pricing/line.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { cartFull, viewCart } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { noteBuyNow } from '../../browser/buy-now.ts';
 import { addToCart, useCartCount } from '../../browser/cart.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
@@ -57,7 +58,7 @@ export function Buying({ onQuantity, ...choice }: ButtonsProps & { onQuantity: (
             {(inCart || quantity > 1) && text.tiers.total(quantity, formatPence(totalPence), inCart)}
           </p>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sticky-original buybar:hidden">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sticky-original own-buttons">
           <Buttons {...choice} />
           <NeedsScript className="col-span-full" />
         </div>
@@ -94,11 +95,15 @@ interface BuyingBarProps extends ButtonsProps {
   choice?: string;
 }
 
-/** The same buttons where a thumb reaches them, or while the column's are out of sight; they leave with the end of the page. */
+/**
+ * The same buttons where a thumb reaches them, or while the column's are out of sight; they leave with the end of the page. Of what is
+ * sold out, the way to the form that tells when it is back.
+ */
 export function BuyingBar({ title, choice, ...shown }: BuyingBarProps) {
   const { product, quantity, inCart } = shown;
   const { totalPence } = quoteLine({ product, quantity });
   const units = useCartCount();
+  const soldOut = product.available <= 0;
   return (
     <div className="bottom-bar buy-bar">
       {/* Nothing moves in it where the page comes in pieces: it is seen once all of it is there. */}
@@ -108,11 +113,23 @@ export function BuyingBar({ title, choice, ...shown }: BuyingBarProps) {
           <p className="buy-bar-sum figures">
             <span>{formatPence(totalPence)}</span>
             <span>
-              <span>{inCart ? text.inCart : choice || `${text.quantity} ${quantity}`}</span>
+              <span>
+                {soldOut
+                  ? shopCard.stock.none
+                  : inCart
+                    ? text.inCart
+                    : choice || `${text.quantity} ${quantity}`}
+              </span>
               <span key={product.id} data-fit={product.id} data-fit-as="bar" className="text-amber" />
             </span>
           </p>
-          <Buttons {...shown} />
+          {soldOut ? (
+            <a href="#tell-me" className="btn btn-primary buy-button">
+              {shopCard.notify}
+            </a>
+          ) : (
+            <Buttons {...shown} />
+          )}
           <CountedLink className="buy-bar-cart" to="/cart" label={layout.cart} count={units}>
             <ShoppingCart size={22} aria-hidden />
           </CountedLink>

@@ -60,6 +60,7 @@ function Form({ productId, early, email }: NotifyInStockProps & { email: string 
     // As high as it can become: what is said, or wrong, takes the place of the rule and moves nothing on the page.
     <form
       {...form.props}
+      id="tell-me"
       aria-label={text.title}
       className="grid min-h-[12.5rem] content-start gap-2 min-[420px]:min-h-[11rem] wide:min-h-[9.75rem]"
     >

@@ -103,6 +103,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   ]);
   const holds = attributes.find(({ key }) => key === contentAttribute(found.category));
   const hazard = hazardOf(found);
+  const facts = specificationOf(product, attributes);
   context.set(
     structuredDataContext,
     productStructuredData(product, { attributes, family, reviews: page.reviews, seller: shop.settings }),
@@ -115,19 +116,28 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     family: family ? { id: family.id, ...chosenOf(familyChoices(family, id, holds)) } : undefined,
     sizes: sizeGuideOf(product, family),
     reviews: { ...page, range: family && page.total === 0 ? rangeReviews(family) : undefined },
-    facts: specificationOf(product, attributes),
+    facts,
     fitting: !archived && roomOf(product),
     bbWeight: Number(product.attributes['bb-weight'] ?? 0),
     hazard,
     notSent: whereNotSent(hazard),
     questions: archived ? [] : questionsOf(product, hazard),
-    companions: beside.slice(0, maxBeside).map((one) => cardOf(productOf(one))),
+    companions: {
+      title: product.available > 0 ? companionsText.goesWith : companionsText.nearest,
+      products: beside.slice(0, maxBeside).map((one) => cardOf(productOf(one))),
+    },
+    // With a table of prices, or something to choose, the column is about as long as what stands beside it; many facts would make it
+    // much longer.
+    isLong: facts.length > maxBesideText || (!archived && (product.tiers.length > 0 || !!family)),
     head: [
       ...tellShared(context, productMeta(product, shop.settings)),
       ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
   });
 }
+
+/** So many facts are about as high as the description that they stand beside. */
+const maxBesideText = 10;
 
 /** The same fields as of a product, for the types' sake. */
 const notFound = async (shop: Shop) =>
@@ -145,7 +155,8 @@ const notFound = async (shop: Shop) =>
       hazard: undefined,
       notSent: undefined,
       questions: [],
-      companions: await readBestOfCategories(shop),
+      companions: { title: companionsText.nearest, products: await readBestOfCategories(shop) },
+      isLong: false,
       archived: false,
       head: [{ title: text.notFound }],
     },
@@ -172,14 +183,11 @@ const shownOf = ({
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductPage({ loaderData: { product, reviews, ...more } }: Route.ComponentProps) {
-  if (!product || !reviews) return <ProductNotFound best={more.companions} />;
+  if (!product || !reviews) return <ProductNotFound best={more.companions.products} />;
   // Another product is another page: nothing chosen on one stays for the next. Of one family it is the same page, or the choice
   // that was just pressed would lose the focus.
   return <Found key={more.family?.id ?? product.id} product={product} reviews={reviews} {...more} />;
 }
-
-/** So many facts are about as high as the description that they stand beside. */
-const maxBesideText = 10;
 
 type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 
@@ -197,6 +205,7 @@ function Found({
   notSent,
   questions,
   companions,
+  isLong,
   archived,
 }: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
@@ -215,9 +224,6 @@ function Found({
   const { totalPence } = quoteLine({ product, quantity });
   const { title, features, facts: stated } = (!size.choosing.chosen && unsized) || { ...product, facts };
   const buying = { product, quantity, inCart, mayBuy: size.mayBuy };
-  // With a table of prices, or something to choose, the column is about as long as what stands beside it; many facts would make it
-  // much longer.
-  const isLong = facts.length > maxBesideText || (!archived && (product.tiers.length > 0 || !!family));
   const specification = (
     <Specification facts={stated} wide={isLong}>
       {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
@@ -290,17 +296,14 @@ function Found({
         {!isLong && <div className="mt-6">{specification}</div>}
       </div>
       {isLong && <div className="page mt-10">{specification}</div>}
-      <Companions
-        title={product.available > 0 ? companionsText.goesWith : companionsText.nearest}
-        products={companions}
-      />
+      <Companions {...companions} />
       {questions.length > 0 && <Questions questions={questions} />}
       <Reviews key={product.id} product={product} first={reviews} closed={archived} />
       {product.available > 0 && <Similar key={`similar ${product.id}`} productId={product.id} />}
       <div className="page mt-14 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
-      {!archived && product.available > 0 && (
+      {!archived && (
         <BuyingBar {...buying} title={title} choice={size.choosing.chosen ? family?.chosen : chooseSize} />
       )}
     </div>
