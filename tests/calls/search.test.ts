@@ -6,7 +6,7 @@ import { siblings } from '#demo/catalogue/siblings.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { normalizeWords, singularOf, wordsOf } from '#shop/catalogue/search/words.ts';
 import { transact } from '#shop/transact.ts';
-import { gunPage, helpPages, unsoldPage } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages, lookPage, unsoldPage } from '#wording/storefront/help-pages.ts';
 import { type Judged, judged, notSold } from '../search/judged.ts';
 import { judgedWhole, notSoldEither } from '../search/judged-whole.ts';
 import { product, staffMember } from '../support/people.ts';
@@ -122,6 +122,40 @@ test('what is not wanted is not found, and what has most of the words comes alon
   expect((await search('m4 not mag xyz')).found).toEqual(
     (await search('m4 xyz')).found.filter((slug) => !/mag/.test(slug)),
   );
+});
+
+test('of several things the best of each come in turn, page after page, and each once', async () => {
+  const found = async (keywords: string, page: object) => {
+    const { data = [] } = await on.browser().post('/search-product', { keywords, ...page });
+    return data.map(({ id }) => slugs.get(id) ?? '');
+  };
+  const [whole, first, second] = await Promise.all([
+    found('pistol mag and gas', { limit: 8 }),
+    found('pistol mag and gas', { limit: 4 }),
+    found('pistol mag and gas', { limit: 4, offset: 4 }),
+  ]);
+  const isMagazine = (slug: string) => slug.startsWith('mag-');
+  expect(first.map(isMagazine)).toEqual([true, false, true, false]);
+  expect([...first, ...second]).toEqual(whole);
+  expect(new Set(whole).size).toBe(8);
+  const { data = [] } = await on.browser().post('/getProducts', { keywords: 'pistol mag and gas', count: 4 });
+  expect(data.map(({ id }) => slugs.get(id))).toEqual(first);
+  // What two of them find is there once.
+  const twice = await found('olive or tan belt', {});
+  expect(new Set(twice).size).toBe(twice.length);
+  expect(await found('lipo, charger and bag', {})).not.toContainEqual(expect.stringMatching(/^bbs/));
+});
+
+test('what is begun and misspelt already is put right, and nothing else is made of a word', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  for (const [typed, showing] of [
+    ['gogl', 'goggle'],
+    ['magzi', 'magazine'],
+    ['gloev', 'glove'],
+  ] as const)
+    expect(await ask(typed), typed).toMatchObject({ help: 'spelling', showing });
+  for (const typed of ['zogl', 'gogx', 'nova', 'quil'])
+    expect(await ask(typed), typed).toMatchObject({ data: [] });
 });
 
 test('a title with an ‘and’ in it is no list of things', async () => {
@@ -332,11 +366,17 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['pp3', 'pp3', 'batteries', 'battery-cr'],
     ['9v', '9v', 'batteries', 'nimh-96'],
     ['9 volt battery', '9v battery', 'batteries', 'nimh-96'],
+    ['snood', 'snood', 'attire', 'cap'],
+    ['hpa tank', 'hpa tank', 'gas', '^gas-hpa-line'],
   ] as const)
     expect(await nearestTo(typed), typed).toEqual([
       unsoldPage(said, shelf),
       expect.stringMatching(new RegExp(nearest)),
     ]);
+  // Of a colour or a pattern that nothing has, what comes in others.
+  for (const typed of ['camo', 'multi cam', 'dpm', 'Flecktarn', 'pink'])
+    expect(await nearestTo(typed), typed).toEqual([lookPage(typed), expect.stringMatching(/shirt.*gloves/)]);
+  expect(await ask('camo gloves')).toMatchObject({ help: 'some words', showing: 'gloves', page: null });
   // Of two things the one that is sold is shown, and of the other is said that it isn't.
   for (const [typed, said, shelf, showing] of [
     ['knee pads and trousers', 'trousers', 'attire', 'knee pads'],

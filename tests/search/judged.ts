@@ -387,6 +387,37 @@ judged.push(
   judge('tac vest', 'attire-plate-carrier-olive', 'attire-chest-rig-tan'),
 );
 
+/** Several things at once, guns by their numbers, what is begun and misspelt, and units that are said. */
+judged.push(
+  judge('lipo, charger and bag', ...lipo, 'battery-charger-b3', 'battery-charging-bag'),
+  judge('pistol mag and gas', 'mag-pistol-gas-24', 'mag-pistol-co2-22', ...cans),
+  judge('11.1 or 7.4', ...lipo),
+  judge('7.4 vs 11.1 for aeg', ...lipo),
+  judge('red tracer bbs', 'bbs-025-tracer-2000'),
+  judge('green tracer .28', 'bbs-025-tracer-2000'),
+  judge('biodegradable tracers 25', 'bbs-025-tracer-2000'),
+  judge('novritsch ssg24 bbs', 'bbs-043-match-1000'),
+  judge('bbs for vsr10', 'bbs-043-match-1000'),
+  judge('red dot for m4', 'attachment-red-dot-micro'),
+  judge('can i use green gas in co2 gun', ...greenGas),
+  judge('20 rounds', ...magazines.slice(0, 9)),
+  judge('150 round midcap', ...midCaps),
+  judge('5,000 rounds', 'bbs-020-bag-5000'),
+  judge('kilo of bbs', 'bbs-025-bio-bag-4000', 'bbs-020-bag-5000'),
+  judge('litre of gas', ...cans),
+  judge('what mah do i need', ...lipo, ...nimh),
+  judge('1100mah butterfly', 'lipo-111-1200-nunchuck', 'nimh-96-1600-nunchuck'),
+  judge('silicon oil spray', 'gas-silicone-oil-30'),
+  judge('abbey predator', ...greenGas),
+  judge('144a', 'gas-squall-8-600'),
+  judge('glasses over prescription', 'attire-goggles-clearway', 'attire-full-face-mask'),
+  judge('gloves fingerless', 'attire-gloves-tan'),
+  judge('kill flag', 'attire-dead-rag'),
+  judge('gogl', 'attire-goggles-clearway'),
+  judge('magzi', ...magazines.slice(0, 9)),
+  judge('speed loda', 'mag-speedloader-100'),
+);
+
 /** What the shop does not sell, and must not pretend to. */
 export const notSold = [
   'aa batteries',
@@ -438,4 +469,13 @@ export const notSold = [
   'night v',
   'hop u',
   'qwertyuiop',
+  'camo',
+  'multicam',
+  'dpm',
+  'flecktarn',
+  'pink',
+  'snood',
+  'hpa tank',
+  'nades',
+  'enola gaye',
 ];

@@ -176,3 +176,10 @@ export const unsoldPage = (
   title: `See all in ${categories[category]}`,
   text: `We don’t sell ‘${name}’.${shown === 'nearest' ? ' The nearest that we have is below.' : ''}`,
 });
+
+/** To whoever searched for a colour or a pattern of camouflage that nothing has: the same things in others are shown below. */
+export const lookPage = (name: string) => ({
+  path: '/shop/attire',
+  title: `See all in ${categories.attire}`,
+  text: `We have nothing in ‘${name}’. What comes in other colours is below.`,
+});

@@ -1,4 +1,4 @@
-import { gunPage, helpPages, unsoldPage } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages, lookPage, unsoldPage } from '#wording/storefront/help-pages.ts';
 import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
@@ -7,7 +7,7 @@ import { type Concept, type Help, namesModel, present } from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
 import { findHelpPage, type ShownHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
-import { guns, type Phrase, phraseOf, unsoldShelves } from './trade.ts';
+import { guns, lookNames, type Phrase, phraseOf, unsoldShelves } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -23,6 +23,9 @@ const maxInstead = 6;
 
 /** What everybody needs whatever the gun, as searches: eyes come first. */
 const firstKit = ['goggles', '0.20 g BBs', 'speedloader', 'gloves', 'lower-face mask', 'magazine pouch'];
+
+/** What comes in several colours and patterns, as searches. */
+const ofOtherLooks = ['combat shirt', 'gloves', 'plate carrier', 'cap', 'chest rig', 'knee pads'];
 
 /** What answers a search beside the products that it finds. `help` is what it did to find them. */
 export async function answerFor(
@@ -59,7 +62,7 @@ function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswe
 
 /**
  * To a search that found nothing: of the gun that it is for what is sold for its like, or what its kind runs on; of another thing that
- * is not sold the shelf of what is nearest; of a maker alone that there is nothing.
+ * is not sold, or of a colour alone that nothing has, the shelf of what is nearest; of a maker alone that there is nothing.
  */
 async function forGun(
   shop: Shop,
@@ -73,6 +76,8 @@ async function forGun(
   if (place)
     return { page: unsoldPage(thing.shown, place.shelf), instead: await bestOfEach(shop, place.needs) };
   if (!gun) {
+    if (lookNames.has(keyOf(typed)))
+      return { page: lookPage(typed.trim()), instead: await bestOfEach(shop, ofOtherLooks) };
     const isMaker = concepts.length > 0 && concepts.every(({ kind }) => kind === 'maker');
     return { page: isMaker ? gunPage.maker(typed.trim()) : null, instead: [] };
   }

@@ -30,15 +30,48 @@ interface Page {
   offset: number;
 }
 
+type Narrowed = Page & { narrowed?: SQL | undefined };
+
+interface Best {
+  version: number;
+  tier: number | undefined;
+  products: Product[];
+}
+
 /**
  * A page of the active products that a search finds, the best first; the tier of the first; and the version of the words
  * that the database has, since what was asked depends on them.
  */
-export async function bestOf(
+export function bestOf(db: Database, stage: Stage, page: Narrowed): Promise<Best> {
+  return stage.inTurn ? bestInTurn(db, stage.inTurn, page) : bestOfOne(db, stage, page);
+}
+
+/** The best of each of some stages in turn; asked together, they take no longer than one. */
+async function bestInTurn(
+  db: Database,
+  stages: Stage[],
+  { limit, offset, ...page }: Narrowed,
+): Promise<Best> {
+  const wanted = offset + limit;
+  const best = await Promise.all(
+    stages.map((one) => bestOfOne(db, one, { ...page, limit: wanted, offset: 0 })),
+  );
+  const inTurn = Array.from({ length: wanted }, (_, at) =>
+    best.flatMap(({ products }) => products[at] ?? []),
+  );
+  const products = [...new Map(inTurn.flat().map((product) => [product.id, product])).values()];
+  return {
+    version: Math.max(...best.map(({ version }) => version)),
+    tier: products.length > 0 ? 0 : undefined,
+    products: products.slice(offset, wanted),
+  };
+}
+
+async function bestOfOne(
   db: Database,
   { tiers }: Stage,
-  { large, limit, offset, narrowed }: Page & { narrowed?: SQL | undefined },
-): Promise<{ version: number; tier: number | undefined; products: Product[] }> {
+  { large, limit, offset, narrowed }: Narrowed,
+): Promise<Best> {
   const queries = tiers.map(({ query }) => query);
   const rows = await (narrowed
     ? bestWhere(db, large, narrowed)

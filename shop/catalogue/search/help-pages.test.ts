@@ -295,3 +295,17 @@ test('what names a product asks for no page', () => {
     expect(`${typed}: ${page(typed)}`).toBe(`${typed}: undefined`);
   }
 });
+
+test('a gift may be for anybody of any age, and smoke by any name is pyrotechnics', () => {
+  for (const typed of [
+    'gift for 18 year old',
+    'birthday gift for boyfriend under 20',
+    'secret santa',
+    'present for him',
+  ])
+    expect(page(typed), typed).toBe('gifts');
+  for (const typed of ['nades', 'mk5 smoke', 'enola gaye', 'red smoke grenades'])
+    expect(page(typed), typed).toBe('pyrotechnics');
+  for (const typed of ['smoke lens goggles', '18 bbs', 'gift wrap 18'])
+    expect(page(typed), typed).toBeUndefined();
+});

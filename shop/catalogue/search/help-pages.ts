@@ -5,6 +5,9 @@ import { keyOf } from './words.ts';
 const ages = ['year', 'old', '12', '13', '14', '15', '16', '17'];
 const youngPeople = ['kid', 'child', 'children', 'teenager', 'teen', 'under 18'];
 
+/** Those who may order; a gift is for somebody of any age. */
+const adultAges = Array.from({ length: 63 }, (_, at) => String(at + 18));
+
 const delivering = [
   'delivery',
   'deliver',
@@ -363,7 +366,17 @@ const helpWords = {
     ],
   },
   gifts: {
-    named: ['gift', 'present', 'gift card', 'giftcard', 'gift voucher', 'gift certificate', 'gift idea'],
+    named: [
+      'gift',
+      'present',
+      'gift card',
+      'giftcard',
+      'gift voucher',
+      'gift certificate',
+      'gift idea',
+      'secret santa',
+      'stocking filler',
+    ],
     beside: [
       'nephew',
       'niece',
@@ -379,6 +392,17 @@ const helpWords = {
       'girl',
       ...youngPeople,
       ...ages,
+      'mum',
+      'father',
+      'mother',
+      'partner',
+      'friend',
+      'grandson',
+      'man',
+      'him',
+      'her',
+      'under',
+      ...adultAges,
       'birthday',
       'christmas',
       'idea',
@@ -402,8 +426,15 @@ const helpWords = {
       'flashbang',
       'flash bang',
       'bfg',
+      'nade',
+      'smoke',
+      'enola gaye',
+      'mk5',
+      'wp40',
+      'eg18',
+      'eg67',
     ],
-    beside: ['smoke', 'sound', 'impact', 'bang', 'white', 'red', 'blue', 'green'],
+    beside: ['sound', 'impact', 'bang', 'white', 'red', 'blue', 'green'],
   },
   whatFits: {
     named: ['my gun', 'my rifle', 'my aeg', 'my pistol', 'my airsoft gun', 'my kit'],

@@ -42,7 +42,7 @@ const leastLettersOfPrefix = 3;
 const leastLettersAlone = 2;
 const leastLettersToPutRight = 4;
 const idle = new Set(
-  'a an the and or of for with without no from to in on at by fit fits is are do does can so if than then not very some any it its be this that my your our me i you'.split(
+  'a an the and or of for with without no from to in on at by over fit fits is are do does can so if than then not very some any it its be this that my your our me i you'.split(
     ' ',
   ),
 );
@@ -54,7 +54,7 @@ const asking = new Set(
   ).split(' '),
 );
 export const isSaid = (word: string): boolean => !idle.has(word) && !asking.has(word);
-const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to', 'fit', 'fits']);
+const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to', 'over', 'fit', 'fits']);
 
 const question = /^\s*(?:how|why|what|which|when|where|do|does|is|are|can|will|would|should)\s/i;
 
@@ -62,13 +62,24 @@ const question = /^\s*(?:how|why|what|which|when|where|do|does|is|are|can|will|w
 const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
 
 /** So is 025, and '020s'. */
-const bareWeights = /(?<![\d.,])0(\d\d)'?s?(?![\d.])\b/gi;
+const bareWeights = /(?<![\w.,])0(\d\d)'?s?(?![\d.])\b/gi;
 
 /** Of BBs a bare 0.25 is their weight, and no 0.25 J. */
 const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
 
-/** And '28 bbs', '20 bio bbs'. */
-const hundredthsOfBbs = /(?<![\d.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b)/gi;
+/** And '28 bbs', '20 bio bbs', 'bio 28'; the 24 of 'ssg24 bbs' is a gun's. */
+const hundredthsOfBbs =
+  /(?<![\w.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers?) )([1-4]\d)$/gi;
+
+/** Of some weight a tracer is a BB, and no unit that lights them. */
+const weighedTracers =
+  /(?<=(?<![\d.])0?\.[1-5]\d?(?: ?g)? (?:\w+ )?)tracers?(?! (?:bbs?|units?)\b)\b|\btracers?(?= (?:\w+ )?0?\.[1-5])/gi;
+
+/** No magazine holds thousands: 5,000 rounds are BBs. */
+const thousandsOfRounds = /(?<=(?<![\d.,])\d{1,2},?\d{3}) ?(?:rounds?|rnds?|rds?|shots?)\b/gi;
+
+/** A kilo of BBs is one, and so is the litre of gas. */
+const oneOfUnit = /(?<![\d.] ?)\b(?:an? |one )?(kilo|litre|liter)\b/gi;
 
 const glowing = /\bglow(?:ing)?[ -]in[ -](?:the[ -])?dark\b/gi;
 
@@ -78,7 +89,7 @@ const charging =
 
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns =
-  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action|outdoors?|woodland)(?: rifles?)?s?\b/gi;
+  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?s?\b/gi;
 
 /** The 'BB weight' of a sniper is one of BBs. */
 const weightsForGuns = /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?) )bbs? weights?\b/gi;
@@ -106,7 +117,10 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
     .replace(bareWeights, '0.$1 g')
     .replace(commas, '$1.')
     .replace(weightsOfBbs, '$1 g')
-    .replace(hundredthsOfBbs, '0.$1 g')
+    .replace(hundredthsOfBbs, '0.$1$2 g')
+    .replace(weighedTracers, 'tracer bbs')
+    .replace(thousandsOfRounds, ' bbs')
+    .replace(oneOfUnit, '1 $1')
     .replace(bbsForGuns, '$1 bbs')
     .replace(weightsForGuns, 'bbs')
     .replace(glowing, 'tracer')
@@ -177,13 +191,15 @@ const isShort = ({ typed }: Word): boolean =>
 /** What a number names where nothing else does: 0.25 is a weight of BBs. */
 function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
   const isNamed = concepts.some(({ kind }) => kind === 'noun' || kind === 'unsold' || kind === 'unknown');
+  const isBare = concepts.every(({ kind, phrases }) => kind === 'detail' && phrases.length === 0);
   const things = isNamed
     ? []
-    : thingsByNumber.filter(({ number }) =>
+    : thingsByNumber.filter(({ number, onlyUnsold }) =>
         concepts.some(
           ({ shown, phrases, help }) =>
             // What was put right is found as it is: 7 V are 7.4 V.
             help === 'none' &&
+            (isBare || !onlyUnsold) &&
             [shown, ...phrases.map(([word = '']) => word)].some((word) => number.test(word)),
         ),
       );
@@ -310,9 +326,9 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
     looksLike(word, known);
   if (parts) return parts;
   const right = putRight(word, known);
-  if (right) {
-    return exact(right, known).map(misspelt);
-  }
+  if (right) return exact(right, known).map(misspelt);
+  const begun = unfinished ? putRightBegun(word, known) : undefined;
+  if (begun) return exact(begun, known).map(misspelt);
   const unfinishedSign = leastLetters < Infinity && word.typed.length < leastLettersOfPrefix;
   const kind = makerNames.has(word.folded)
     ? 'maker'
@@ -335,6 +351,14 @@ function putRight(word: Word, known: Vocabulary): Word | undefined {
   // Of several, as it was typed: 'glvoes' are gloves.
   const many = `${right}s`;
   return { typed: typed === `${folded}s` && singularOf(many) === right ? many : right, folded: right };
+}
+
+/** What is only begun, and misspelt already: the 'gogl' of goggles. */
+function putRightBegun({ folded }: Word, known: Vocabulary): Word | undefined {
+  const isSaidOtherwise = [attributeWords, fillerWords, makerNames].some((words) => words.has(folded));
+  if (isSaidOtherwise || folded.length < leastLettersToPutRight || !/^[a-z]+$/.test(folded)) return undefined;
+  const right = known.nearestBegun(folded);
+  return right === undefined ? undefined : { typed: right, folded: right };
 }
 
 /** How many letters count when a word is put right: those of an ending that is taken off are none. */

@@ -13,6 +13,8 @@ export interface Stage {
   /** The text search query of what any of them finds. */
   all: string;
   help: Help;
+  /** Of several things that were asked for, the best of each in turn. */
+  inTurn?: Stage[];
 }
 
 export interface Tier {
@@ -39,9 +41,8 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
   const { thing, unwanted } = butUnwanted(withoutPlaces(typed), known);
   const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
-  const either = forPage ? undefined : eitherOf(thing, known);
   const butThat = (stage: Stage) => (unwanted ? without(stage, unwanted) : stage);
-  if (either) yield butThat(either);
+  if (!forPage) for (const stage of eitherOrWithoutPurpose(thing, known)) yield butThat(stage);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
   const stages = forPage ? [titled(reading.concepts)] : stagesOf(reading, known);
   for (const stage of stages) if (stage.tiers.length > 0) yield butThat(stage);
@@ -59,56 +60,79 @@ function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwante
   return { thing, unwanted: has({ ...concept, others: [] }, 't') };
 }
 
-const without = ({ tiers, all, help }: Stage, unwanted: string): Stage => ({
+const without = ({ tiers, all, help, inTurn }: Stage, unwanted: string): Stage => ({
   tiers: tiers.map(({ query, showing }) => ({ query: `(${query})&!${unwanted}`, showing })),
   all: `(${all})&!${unwanted}`,
   help,
+  ...(inTurn && { inTurn: inTurn.map((one) => without(one, unwanted)) }),
 });
 
 const joining = /\s(?:or|and|&|\+|vs\.?|versus)\s/i;
 const between = new RegExp(`\\s*,(?:${joining.source})?\\s*|${joining.source}`, 'i');
 const maxEither = 4;
+const purpose = /\s(?:for|in|with)\s.*$/i;
+
+/** Things that are set against each other, and where nothing says what for, them alone: '7.4 or 11.1 for an AEG'. */
+function* eitherOrWithoutPurpose(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
+  const either = eitherOf(typed, known);
+  if (!either) return;
+  yield either;
+  const things = typed.replace(purpose, '');
+  const bare = things === typed ? undefined : eitherOf(things, known);
+  if (bare)
+    yield { ...bare, tiers: bare.tiers.map((tier) => ({ ...tier, showing: things })), help: 'some words' };
+}
 
 /**
  * 'CO2 or green gas', 'M4 and AK mags', 'gloves, goggles & mask': what is found by any of them; the thing may be named once, at the
  * end. Of one that is sold and one that is not, what is left is said.
  */
 function eitherOf(typed: string, known: Vocabulary): Stage | undefined {
-  const texts = withVague(typed.split(between).filter(Boolean), known);
-  if (!joining.test(typed) || texts.length < 2 || texts.length > maxEither) return undefined;
+  const typedParts = typed.split(between).filter(Boolean);
+  if (!joining.test(typed) || typedParts.length < 2 || typedParts.length > maxEither) return undefined;
+  const told = withVague(typedParts, known);
+  const texts = told.map(({ text }) => text);
   const parts = texts.map((text) => parseSearch(text, known));
   if (!/\s(?:or|vs\.?|versus)\s/i.test(typed) || typed.includes(','))
     if (!areApart(texts, parts, typed, known)) return undefined;
   const [only, ...others] = parts.at(-1)?.concepts.map(({ shown }) => shown) ?? [];
-  const shared = others.length > 0 ? others.join(' ') : only?.split(' ').at(-1);
+  // A number is of the thing beside it: '11.1 or 7.4' are two, and no 11.1 of 7.4.
+  const shared =
+    others.length > 0 ? others.join(' ') : only?.split(' ').findLast((word) => !/^\d/.test(word));
   const wholes = parts.map((part, at) =>
-    at === parts.length - 1 || part.concepts.some(isThing)
+    at === parts.length - 1 || part.concepts.some(isThing) || !shared
       ? part
       : parseSearch(`${texts[at]} ${shared}`, known),
   );
   const sold = wholes.filter((whole) => !['unsold', 'unknown'].includes(wantedOf(whole)?.kind ?? ''));
-  const stages = sold.flatMap((whole) => stagesOf(whole, known).next().value ?? []);
+  const stages = sold.flatMap((whole) => {
+    // That of a gas is no bag of BBs whose text speaks of gas.
+    const isVague = told[wholes.indexOf(whole)]?.isVague;
+    return isVague ? titled(whole.concepts) : (stagesOf(whole, known).next().value ?? []);
+  });
   if (stages.length === 0 || stages.length < sold.length || stages.some(({ tiers }) => tiers.length === 0))
     return undefined;
-  // As good as the first of any, then as the first two, and so on.
-  const upTo = Array.from({ length: Math.max(...stages.map(({ tiers }) => tiers.length)) }, (_, at) =>
-    or(stages.flatMap(({ tiers }) => tiers.slice(0, at + 1).map(({ query }) => query))),
-  );
-  const asked = upTo.map((query, at): Asked => [query, upTo[at - 1]]);
   const isWhole = sold.length === wholes.length;
   const showing = isWhole ? '' : alternatives(sold.map(({ concepts }) => read(concepts)));
-  return {
-    tiers: tiersOf(asked, () => showing),
-    all: or(stages.map(({ all }) => all)),
-    help: isWhole ? 'none' : 'some words',
-  };
+  const all = or([...new Set(stages.map(({ all }) => all))]);
+  return { tiers: [{ query: all, showing }], all, help: isWhole ? 'none' : 'some words', inTurn: stages };
 }
 
-/** The bag of 'LiPo charger and bag' is a LiPo bag: of a word that names nothing by itself the first part says of what. */
-function withVague([first = '', ...others]: string[], known: Vocabulary): string[] {
-  const of = first.split(/\s+/).slice(0, -1).join(' ');
+/**
+ * The bag of 'LiPo charger and bag' is a LiPo bag, and so is that of 'LiPo and bag': of a word that names nothing by itself the other
+ * parts say of what.
+ */
+function withVague(texts: string[], known: Vocabulary): { text: string; isVague: boolean }[] {
   const isBare = (text: string) => parseSearch(text, known).concepts.every(isVague);
-  return [first, ...others.map((text) => (of && isBare(text) ? `${of} ${text}` : text))];
+  const telling = texts.filter((text) => !isBare(text));
+  const of = telling.map((text) => {
+    const words = text.split(/\s+/);
+    return words.slice(0, -1).join(' ') || text;
+  });
+  return texts.flatMap((text) => {
+    const isVague = of.length > 0 && !telling.includes(text);
+    return (isVague ? of.map((one) => `${one} ${text}`) : [text]).map((text) => ({ text, isVague }));
+  });
 }
 
 /**
@@ -173,7 +197,10 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   // 'speed loader bb' names two things: where the last one is not meant, the other is; but a battery whose text speaks of a
   // charger is no 'fast lipo charger'.
   for (const other of concepts) if (other.kind === 'noun' && other !== head) yield stated(concepts, other);
-  if (head) yield* some(concepts, keptOf(head, concepts));
+  if (head) {
+    const kept = keptOf(head, concepts);
+    yield* some(firm.includes(kept) ? firm : concepts, kept);
+  }
 }
 
 /**
@@ -287,7 +314,9 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
 function stated(concepts: Concept[], head: Concept): Stage {
   if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
   const rest = concepts.filter((concept) => concept !== head);
-  const [is, isLike] = [thingWith(head, 'h', rest, 't'), thingWith(head, 'h', rest, 'f')];
+  // A tracer unit that lights red BBs is no red one.
+  const inFeatures = rest.map((one) => has(one, one.kind === 'detail' ? 't' : 'f'));
+  const [is, isLike] = [thingWith(head, 'h', rest, 't'), and([has(head, 'h'), ...inFeatures])];
   return stage([[is], [isLike, is]], concepts, isLike);
 }
 
@@ -388,7 +417,9 @@ function read(concepts: Concept[]): string {
   const [first, ...rest] = concepts;
   const isFirst = first?.kind === 'noun' && rest.length === 1 && rest.every(({ kind }) => kind !== 'noun');
   const shown = [...new Set((isFirst ? [...rest, first] : concepts).map((one) => one.shown))];
-  return shown.filter((text) => !shown.some((other) => other.endsWith(` ${text}`))).join(' ');
+  return shown
+    .filter((text) => !shown.some((other) => other.endsWith(` ${text}`) || other.startsWith(`${text} `)))
+    .join(' ');
 }
 
 /** A concept in a place; as what a product is, its last word is that and the others stand in the title. */

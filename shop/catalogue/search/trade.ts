@@ -3,6 +3,7 @@ import {
   attributes,
   fillers,
   gunKinds,
+  looks,
   makers,
   notStocked,
   type Synonym,
@@ -75,6 +76,7 @@ export const gunModels = keys([
   ),
 ]);
 export const vagueNouns = keys(vague);
+export const lookNames = keys(looks);
 
 /** Makes the words of the trade from synonyms; those that staff added say more than a list of what is not sold. */
 export function tradeOf(standard: Synonym[], own: Synonym[] = []): Trade {

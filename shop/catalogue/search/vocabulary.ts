@@ -96,6 +96,19 @@ export class Vocabulary {
     return best?.word;
   }
 
+  /** The shortest word of titles or of the trade whose beginning has one letter more, two swapped or, of five and more, one wrong. */
+  nearestBegun(letters: string): string | undefined {
+    const near: string[] = [];
+    for (const [length, words] of this.#byLength) {
+      if (length <= letters.length) continue;
+      near.push(...words.filter((word) => beginsNearly(word, letters)));
+    }
+    const [best] = near
+      .filter((word) => this.trade.unsoldThings.has(word) || this.#worth(word) >= places.title)
+      .sort((one, other) => one.length - other.length || one.localeCompare(other));
+    return best !== undefined && this.trade.unsoldThings.has(best) ? undefined : best;
+  }
+
   /** Words of the trade count as words of titles, wherever products have them. */
   #worth(word: string): number {
     const place = this.#places.get(word) ?? places.title;
@@ -112,6 +125,9 @@ export class Vocabulary {
     return low;
   }
 }
+
+/** Of a beginning; nearly any four letters are near to another. */
+const leastLettersWithOneWrong = 5;
 
 interface Compound {
   word: string;
@@ -130,6 +146,15 @@ function compoundsOf(known: ReadonlyMap<string, number>): Compound[] {
 
 const beginsAlike = (one: string, other: string): boolean =>
   one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
+
+function beginsNearly(word: string, letters: string): boolean {
+  const [as, longer] = [word.slice(0, letters.length), word.slice(0, letters.length + 1)];
+  if (as[0] !== letters[0]) return false;
+  if (longer.at(-1) === letters.at(-1) && editDistance(letters, longer, 1) === 1) return true;
+  if (editDistance(letters, as, 1) !== 1) return false;
+  const isSwapped = [...as].sort().join('') === [...letters].sort().join('');
+  return isSwapped || (letters.length >= leastLettersWithOneWrong && as.at(-1) === letters.at(-1));
+}
 
 /** From so many products on, as PostgreSQL last counted them, a catalogue is large: in a smaller one the sample costs each search more than it spares. */
 const largeFrom = 20_000;

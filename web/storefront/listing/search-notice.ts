@@ -1,7 +1,7 @@
 import type { Category } from '#database/enums.ts';
 import { isSaid } from '#shop/catalogue/search/parse-search.ts';
 import { gunModels } from '#shop/catalogue/search/trade.ts';
-import { keyOf } from '#shop/catalogue/search/words.ts';
+import { keyOf, normalizeWords } from '#shop/catalogue/search/words.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 
@@ -35,8 +35,9 @@ function leftOut(keywords: string, showing: string): string {
   const asked = wordsOf(keywords).filter(isSaid);
   const shown = wordsOf(showing);
   if (asked.length > maxWords) return '';
-  // Numbers alone: what they are of was found in their place.
-  const isOther = asked.every((word) => /\d/.test(word)) && !shown.some((word) => asked.includes(word));
+  // Numbers alone, with their units: what they are of was found in their place.
+  const numbers = wordsOf(normalizeWords(asked.join(' ')));
+  const isOther = numbers.every((word) => /\d/.test(word)) && !shown.some((word) => asked.includes(word));
   if (!isOther && !shown.every((word) => asked.includes(word))) return '';
   return asked.filter((word) => !shown.includes(word)).join(' ');
 }
