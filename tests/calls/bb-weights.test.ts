@@ -31,3 +31,29 @@ test('weights in stock are those of BBs that can be bought now, each once, risin
   await on.shop.db.update(products).set({ onHand: 0 }).where(eq(products.id, last));
   expect(await readBbWeights(on.shop)).toEqual([0.2, 0.28]);
 });
+
+test('a sampler is found by each of the weights that it lists, and counted among them', async () => {
+  const shop = await openShop();
+  try {
+    const bbs = (attributes: object) => product(shop, { category: 'bbs', attributes: attributes as never });
+    const bottle = await bbs({ 'bb-weight': 0.3 });
+    const sampler = await bbs({ 'bb-weights': '.23, 0.25 and 0.30 g' });
+    // What states its own weight is of that one.
+    const other = await bbs({ 'bb-weight': 0.28, 'bb-weights': '0.3 g beside it' });
+    const listed = (more: object = {}) => shop.browser().post('/getProducts', { catagory: 'bbs', ...more });
+    const found = async (...values: string[]) =>
+      (await listed({ attributes: { 'bb-weight': values } })).data?.map(({ id }) => id).sort();
+    expect(await found('0.3')).toEqual([bottle, sampler].sort());
+    expect(await found('0.23', '0.28')).toEqual([other, sampler].sort());
+    const weights = (await listed()).facets?.find(({ key }) => key === 'bb-weight');
+    expect(weights?.values.map(({ value, count }) => [value, count])).toEqual([
+      ['0.23', 1],
+      ['0.25', 1],
+      ['0.28', 1],
+      ['0.3', 2],
+    ]);
+    expect(await readBbWeights(shop.shop)).toEqual([0.23, 0.25, 0.28, 0.3]);
+  } finally {
+    await shop.close();
+  }
+});
