@@ -391,6 +391,8 @@ judged.push(
 judged.push(
   judge('lipo, charger and bag', ...lipo, 'battery-charger-b3', 'battery-charging-bag'),
   judge('pistol mag and gas', 'mag-pistol-gas-24', 'mag-pistol-co2-22', ...cans),
+  judge('red dot sight and riser', 'attachment-red-dot-micro', 'attachment-riser-26'),
+  judge('ak and m4', 'mag-ak-mid-140-plum', ...m4),
   judge('11.1 or 7.4', ...lipo),
   judge('7.4 vs 11.1 for aeg', ...lipo),
   judge('red tracer bbs', 'bbs-025-tracer-2000'),

@@ -141,11 +141,13 @@ function withVague(texts: string[], known: Vocabulary): { text: string; isVague:
  */
 function areApart(texts: string[], parts: ParsedSearch[], typed: string, known: Vocabulary): boolean {
   const { meanings, phrases } = known.trade;
+  // 'Riser' is said for a riser rail.
+  const begins = (text: string) => phrases.some((phrase) => phrase.startsWith(`${keyOf(text)} `));
+  const isMeant = (one: Concept) => one.help === 'synonym' || meanings.has(keyOf(one.shown));
   const isSaid = (one: Concept) =>
-    one.kind === 'word' && !namesModel(one) && (one.help === 'synonym' || meanings.has(keyOf(one.shown)));
-  // 'Red dot' is said for a red dot sight.
-  const isBegun = (text: string) =>
-    /\S\s+\S/.test(text) && phrases.some((phrase) => phrase.startsWith(`${keyOf(text)} `));
+    one.kind === 'word' && !namesModel(one) && (isMeant(one) || (one.titled && begins(one.shown)));
+  const isBegun = (text: string) => /\S\s+\S/.test(text) && begins(text);
+  if (parts.every(({ concepts }) => concepts.every(namesModel))) return true;
   const named = parts.map(
     ({ concepts }, at) => concepts.some((one) => isThing(one) || isSaid(one)) || isBegun(texts[at] ?? ''),
   );

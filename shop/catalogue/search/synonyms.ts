@@ -212,7 +212,7 @@ export const standardSynonyms: Synonym[] = [
   // Batteries
   { typed: ['battery', 'batt', 'power pack'], means: ['LiPo', 'NiMH', 'cell'] },
   { typed: ['rechargeable', 'rechargeable battery'], means: ['LiPo', 'NiMH'] },
-  { typed: ['mah', 'milliamp', 'voltage', 'volt'], means: ['LiPo', 'NiMH'] },
+  { typed: ['mah', 'milliamp', 'mah battery', 'battery mah'], means: ['LiPo', 'NiMH'] },
   { typed: ['peq battery'], means: ['LiPo'] },
   { typed: ['nickel', 'nickel metal', 'nickel metal hydride', 'nicd'], means: ['NiMH'] },
   { typed: ['lithium polymer'], means: ['lipo'] },
