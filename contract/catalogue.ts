@@ -220,6 +220,8 @@ export const searchProduct = call({
     page: z.object({ path: z.string(), title: z.string(), text: z.string() }).nullable(),
     /** Of a gun that is not sold: what its kind needs. */
     instead: z.array(product),
+    /** The words that nothing was found for, where some were left out and which is sure; else ''. */
+    leftOut: z.string(),
   }),
 });
 

@@ -16,6 +16,7 @@ import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { answerFor } from '#shop/catalogue/search/answer-page.ts';
 import { countFound } from '#shop/catalogue/search/count-found.ts';
+import { leftOutOf } from '#shop/catalogue/search/left-out.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readOwnReview } from '#shop/reviews/own.ts';
 import { readReviews } from '#shop/reviews/read.ts';
@@ -45,7 +46,14 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
     const { products, ...found } = await searchProducts(shop, body);
     const isFound = products.length > 0;
     const { page, instead } = await answerFor(shop, { typed: body.keywords, isFound, help: found.help });
-    return { status: 200, data: products.map(encoded), ...found, page, instead: instead.map(encoded) };
+    return {
+      status: 200,
+      data: products.map(encoded),
+      ...found,
+      page,
+      instead: instead.map(encoded),
+      leftOut: leftOutOf(body.keywords, found),
+    };
   },
 
   async '/search-counts'({ shop, body }) {

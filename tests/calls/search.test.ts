@@ -248,7 +248,11 @@ test('another process knows new words at once, and a search says what it did', a
   await transact(on.shop, learnAllWords);
   expect((await ask('quokka')).data?.map((row) => row.id)).toEqual([id]);
   expect((await ask('wombat')).data?.map((row) => row.id)).toEqual([id]);
-  expect(await ask('quoka badge')).toMatchObject({ help: 'spelling', showing: 'quokka badge' });
+  expect(await ask('quoka badge')).toMatchObject({
+    help: 'spelling',
+    showing: 'quokka badge',
+    leftOut: '',
+  });
   await product(on, { title: 'Wallaroo red dot sight', category: 'attachments' });
   await transact(on.shop, learnAllWords);
   expect(await ask('red dot sigt')).toMatchObject({ help: 'spelling', showing: 'red dot sight' });
@@ -263,7 +267,12 @@ test('another process knows new words at once, and a search says what it did', a
   });
   for (const same of ['m4 mag', 'kneepads', 'cr123', 'hi capacity mags'])
     expect(await ask(same), same).toMatchObject({ help: 'none', showing: '' });
-  expect(await ask('purple gloves')).toMatchObject({ help: 'some words', showing: 'gloves' });
+  expect(await ask('purple gloves')).toMatchObject({
+    help: 'some words',
+    showing: 'gloves',
+    leftOut: 'purple',
+  });
+  expect(await ask('8 mm bbs')).toMatchObject({ showing: 'bbs', leftOut: '8 mm' });
   expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });
   expect(await ask('gas for cold weather')).toMatchObject({ help: 'synonym', showing: 'winter gas' });
   const listed = await on.browser().post('/getProducts', { keywords: 'tamyia' });

@@ -49,6 +49,10 @@ test('a search forgives a typing error and says what it looked for', async ({ pa
   await page.goto('/shop/ammo');
   await expect(page.getByText(layout.search.help.synonym('BBs'))).toBeVisible();
   await accessible(page);
+  // What was left out is said while it is typed, as the list says it.
+  await page.getByRole('combobox', { name: layout.search.label }).first().fill('red tracer bbs');
+  const said = page.getByRole('search').first().getByText(suggestions.leftOut('tracer bbs', 'red'));
+  await expect(said.first()).toBeVisible();
 });
 
 test('suggestions end with their categories and all results, by keyboard too', async ({ page }) => {

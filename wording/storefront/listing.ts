@@ -52,9 +52,6 @@ export const shelf = {
   emptyAnswered: 'The page above should answer your question.',
   /** Below a search for a gun, which is not sold. */
   forGuns: 'What you may need',
-  /** Of a search that shows what has some of its words: these, and the others. */
-  leftOut: (showing: string, words: string) =>
-    `No exact match. Showing what matches ‘${showing}’, but not ‘${words}’.`,
   /** What is chosen by other things than the gun that was searched for. */
   goesBy: {
     batteries: 'Batteries are chosen by plug, voltage and size',

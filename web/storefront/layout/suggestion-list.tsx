@@ -89,13 +89,11 @@ function useNoteSent(input: SuggestionListProps['input']) {
 const isNothing = ({ products, page }: Suggestions): boolean => products.length === 0 && !page;
 
 /** Why they are not quite what was typed, but where a page answers the rest; and what is said of a gun that none of them is made for. */
-const whyOf = ({ help, showing, products, page }: Suggestions): string =>
-  [
-    help === 'none' || page?.path ? '' : layout.search.help[help](showing),
-    page?.path === '' && products.length > 0 ? `${page.title}. ${page.text}` : '',
-  ]
-    .join(' ')
-    .trim();
+const whyOf = ({ help, showing, leftOut, products, page }: Suggestions): string => {
+  const found = help === 'none' || page?.path ? '' : layout.search.help[help](showing);
+  if (page?.path === '' && products.length > 0) return `${found} ${page.title}. ${page.text}`.trim();
+  return found && leftOut ? text.leftOut(showing, leftOut) : found;
+};
 
 /** How many there are, to who can't see them. */
 function toldOf({ keywords, products, page, instead }: Suggestions, why: string): string {

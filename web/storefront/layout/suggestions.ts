@@ -12,6 +12,8 @@ export interface Suggestions {
   /** What the shop did to find them (contract/catalogue.ts), and what it looked for then. */
   help: Help;
   showing: string;
+  /** The words that nothing was found for; '' where that is not sure. */
+  leftOut: string;
   /** The page of the shop that answers the words. */
   page: Success<Calls['/search-product']>['page'];
   /** What is shown with it where nothing is found. */
@@ -52,13 +54,14 @@ export function useSuggestions(words: string, isOpen: boolean) {
       clearTimeout(late);
       setSlow(false);
       if (answer.status !== 200) return setFound(undefined);
-      const { data, instead, help, showing, page } = answer;
+      const { data, instead, help, showing, leftOut, page } = answer;
       const shown = {
         keywords,
         products: data.slice(0, most).map(decodeProductCard),
         instead: instead.slice(0, mostInstead).map(decodeProductCard),
         help,
         showing,
+        leftOut,
         page,
       };
       setFound(shown);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shelf } from '#wording/storefront/listing.ts';
+import { suggestions } from '#wording/storefront/suggestions.ts';
 import { searchNotice } from './search-notice.ts';
 
 const some = (keywords: string, showing: string) => searchNotice({ keywords, showing, help: 'some words' });
@@ -20,9 +21,9 @@ test('a number that nothing has is said to be left out, though what it is of was
 
 test('of a gun beside what does not go by guns, what that goes by is said', () => {
   const found = { keywords: 'battery for m4', showing: 'battery', help: 'some words' } as const;
-  const { notByGun, goesBy, leftOut } = shelf;
+  const { notByGun, goesBy } = shelf;
   expect(searchNotice({ ...found, category: 'batteries' })).toContain(notByGun(goesBy.batteries ?? ''));
-  expect(searchNotice({ ...found, category: 'magazines' })).toBe(leftOut('battery', 'm4'));
+  expect(searchNotice({ ...found, category: 'magazines' })).toBe(suggestions.leftOut('battery', 'm4'));
 });
 
 test('nothing is said of words that were put right, or of more than the search tries', () => {

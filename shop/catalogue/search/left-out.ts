@@ -1,0 +1,30 @@
+import { isSaid } from './parse-search.ts';
+import type { SearchResult } from './run-search.ts';
+import { gunModels } from './trade.ts';
+import { keyOf, normalizeWords } from './words.ts';
+
+/** Of more words a search tries only some together (plan.ts): the rest may be found for all it knows. */
+const maxWords = 4;
+
+/** The words of a search that nothing was found for; '' where that can't be told, as of words that were put right. */
+export function leftOut(keywords: string, showing: string): string {
+  const asked = wordsOf(keywords).filter(isSaid);
+  const shown = wordsOf(showing);
+  if (asked.length > maxWords) return '';
+  // Numbers alone, with their units: what they are of was found in their place.
+  const numbers = wordsOf(normalizeWords(asked.join(' ')));
+  const isOther = numbers.every((word) => /\d/.test(word)) && !shown.some((word) => asked.includes(word));
+  if (!isOther && !shown.every((word) => asked.includes(word))) return '';
+  return asked.filter((word) => !shown.includes(word)).join(' ');
+}
+
+/** The same of what a search found; '' for a gun too, as what goes by other things than guns is for it all the same. */
+export function leftOutOf(
+  keywords: string,
+  { help, showing }: Pick<SearchResult, 'help' | 'showing'>,
+): string {
+  const left = help === 'some words' ? leftOut(keywords, showing) : '';
+  return gunModels.has(keyOf(left)) ? '' : left;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
