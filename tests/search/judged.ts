@@ -391,6 +391,9 @@ judged.push(
 judged.push(
   judge('lipo, charger and bag', ...lipo, 'battery-charger-b3', 'battery-charging-bag'),
   judge('pistol mag and gas', 'mag-pistol-gas-24', 'mag-pistol-co2-22', ...cans),
+  judge('co2 and 0.25s', ...bulbs, ...quarterGram),
+  judge('m4 mag and 0.20', ...m4, 'bbs-020-bag-5000', ...bio),
+  judge('0.28 and gas', 'bbs-028-bio-2500', 'bbs-sampler-4x500', ...cans),
   judge('red dot sight and riser', 'attachment-red-dot-micro', 'attachment-riser-26'),
   judge('ak and m4', 'mag-ak-mid-140-plum', ...m4),
   judge('11.1 or 7.4', ...lipo),

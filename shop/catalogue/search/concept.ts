@@ -28,6 +28,8 @@ export interface Concept {
     | 'unknown';
   /** It is a number that titles or features state: a description that speaks of it is about something else. */
   stated?: boolean;
+  /** Nobody typed it: it is what a number is of. */
+  implied?: boolean;
   /** Titles have it. */
   titled?: boolean;
   /** Only what has it in its title is meant. */

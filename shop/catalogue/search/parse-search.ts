@@ -205,7 +205,7 @@ function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
       );
   return things.flatMap(({ means }) => {
     const named = concept(means.map(phraseOf), { shown: alternatives(means), help: 'none' }, known);
-    return named.kind === 'noun' ? [named] : [];
+    return named.kind === 'noun' ? [{ ...named, implied: true }] : [];
   });
 }
 

@@ -152,12 +152,16 @@ function areApart(texts: string[], parts: ParsedSearch[], typed: string, known: 
     ({ concepts }, at) => concepts.some((one) => isThing(one) || isSaid(one)) || isBegun(texts[at] ?? ''),
   );
   const last = named.pop();
-  // What numbers name is in each of them.
-  const many = new Set(parts.flatMap(({ concepts }) => concepts.map(({ shown }) => shown))).size;
+  const many = (readings: ParsedSearch[]) =>
+    new Set(
+      readings.flatMap(({ concepts }) =>
+        concepts.filter(({ implied }) => !implied).map(({ shown }) => shown),
+      ),
+    ).size;
   return (
     last === true &&
     (named.every(Boolean) || !named.some(Boolean)) &&
-    parseSearch(typed, known).concepts.length >= many
+    many([parseSearch(typed, known)]) >= many(parts)
   );
 }
 
