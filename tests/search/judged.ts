@@ -391,6 +391,9 @@ judged.push(
 judged.push(
   judge('lipo, charger and bag', ...lipo, 'battery-charger-b3', 'battery-charging-bag'),
   judge('pistol mag and gas', 'mag-pistol-gas-24', 'mag-pistol-co2-22', ...cans),
+  judge('gas for gbb winter', 'gas-squall-14-600'),
+  judge('m4 hicap drum', 'mag-m4-hi-300'),
+  judge('drum mag', 'mag-m4-hi-300'),
   judge('co2 and 0.25s', ...bulbs, ...quarterGram),
   judge('m4 mag and 0.20', ...m4, 'bbs-020-bag-5000', ...bio),
   judge('0.28 and gas', 'bbs-028-bio-2500', 'bbs-sampler-4x500', ...cans),

@@ -350,6 +350,7 @@ function some(concepts: Concept[], head: Concept): Stage[] {
   const being = (place: Place, others: Concept[], othersPlace: Place = '') =>
     and([thingWith(head, place, others, othersPlace), ...needed.map((one) => has(one, ''))]);
   const [best = [], ...less] = subsets(there).slice(0, maxChoices);
+  const equals = [...Map.groupBy(less, worth).values()];
   const kept = (choice: Concept[]) =>
     read(concepts.filter((one) => one === head || needed.includes(one) || choice.includes(one)));
   const asStage = (queries: string[], choice: Concept[]): Stage => ({
@@ -363,7 +364,11 @@ function some(concepts: Concept[], head: Concept): Stage[] {
   // Of an '11.1 V LiPo with Deans' those of 11.1 V are no less than that, and others no answer.
   return [
     ...(best.length > 0 ? [asStage([being('h', best, 't'), being('h', best)], best)] : []),
-    ...less.map((choice) => asStage([being('h', choice)], choice)),
+    // Of words that tell as much, those of a title: 'gas for gbb winter' is winter gas.
+    ...equals.flatMap((choices) => [
+      ...(choices.length > 1 ? choices.map((choice) => asStage([being('h', choice, 't')], choice)) : []),
+      ...choices.map((choice) => asStage([being('h', choice)], choice)),
+    ]),
     asStage([being('h', []), being('c', []), being('t', [])], []),
   ];
 }
@@ -371,16 +376,18 @@ function some(concepts: Concept[], head: Concept): Stage[] {
 const isVague = ({ phrases }: Concept): boolean =>
   phrases.every((words) => words.length === 1 && vagueNouns.has(words[0] ?? ''));
 
-/** Every choice of one or more of some concepts, the largest first, and of equal ones those with the gun it is for, or with what names more than a colour does. */
+/** Every choice of one or more of some concepts, those that tell most first. */
 function subsets(concepts: Concept[]): Concept[][] {
   const few = concepts.slice(0, 3);
   const choices = Array.from({ length: 2 ** few.length }, (_, bits) =>
     few.filter((_one, at) => bits & (1 << at)),
   );
-  const worth = (choice: Concept[]) =>
-    choice.reduce((sum, one) => sum + (one.kind === 'detail' ? 4 : namesModel(one) ? 6 : 5), 0);
   return choices.filter((choice) => choice.length > 0).sort((one, other) => worth(other) - worth(one));
 }
+
+/** More words tell more, and of equally many those with the gun it is for, or with what names more than a colour does. */
+const worth = (choice: Concept[]): number =>
+  choice.reduce((sum, one) => sum + (one.kind === 'detail' ? 4 : namesModel(one) ? 6 : 5), 0);
 
 /** The tiers of what is likeliest of a beginning, before all others. */
 function preferred(concepts: Concept[]): (string | undefined)[] {

@@ -172,7 +172,7 @@ export const standardSynonyms: Synonym[] = [
     means: ['gas magazine', 'gas pistol magazine'],
   },
   { typed: ['high cap', 'high capacity', 'hi capacity', 'hicap'], means: ['hi-cap'], same: true },
-  { typed: ['wind up', 'winding', 'wound', 'flash mag'], means: ['hi-cap'] },
+  { typed: ['wind up', 'winding', 'wound', 'flash mag', 'drum'], means: ['hi-cap'] },
   { typed: ['mid capacity', 'medcap', 'med cap', 'midcap'], means: ['mid-cap'], same: true },
   {
     typed: ['m4a1', 'm16', 'ar15', 'ar', 'stanag', 'hk416', '416', 'mk18', 'honey badger', 'colt'],
