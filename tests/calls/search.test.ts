@@ -273,6 +273,8 @@ test('another process knows new words at once, and a search says what it did', a
     leftOut: 'purple',
   });
   expect(await ask('8 mm bbs')).toMatchObject({ showing: 'bbs', leftOut: '8 mm' });
+  expect(await ask('m4 hicap drum')).toMatchObject({ showing: 'm4 hi-cap' });
+  expect(await ask('bolt action bbs 0.4')).toMatchObject({ showing: '0.40 g or 0.43 g BBs' });
   expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });
   expect(await ask('gas for cold weather')).toMatchObject({ help: 'synonym', showing: 'winter gas' });
   const listed = await on.browser().post('/getProducts', { keywords: 'tamyia' });

@@ -429,11 +429,16 @@ function tiersOf(asked: Asked[], showing: (at: number) => string): Tier[] {
 function read(concepts: Concept[]): string {
   const [first, ...rest] = concepts;
   const isFirst = first?.kind === 'noun' && rest.length === 1 && rest.every(({ kind }) => kind !== 'noun');
-  const shown = [...new Set((isFirst ? [...rest, first] : concepts).map((one) => one.shown))];
+  const all = (isFirst ? [...rest, first] : concepts).map((one) => one.shown);
+  const shown = [...new Map(all.map((text) => [spelt(text), text]))];
   return shown
-    .filter((text) => !shown.some((other) => other.endsWith(` ${text}`) || other.startsWith(`${text} `)))
+    .filter(([key]) => !shown.some(([other]) => other.endsWith(` ${key}`) || other.startsWith(`${key} `)))
+    .map(([, text]) => text)
     .join(' ');
 }
+
+/** The same of 'hicap' and 'hi-cap', of 0.4 and 0.40. */
+const spelt = (text: string): string => text.replaceAll('-', '').replace(/(?<=\.\d)0\b/g, '');
 
 /** A concept in a place; as what a product is, its last word is that and the others stand in the title. */
 function has({ phrases, stated, inTitles, others = [] }: Concept, asked: Place): string {
