@@ -99,7 +99,7 @@ test('clothing that a card led to is bought only once a size is chosen, also the
   const main = page.getByRole('main');
   const inCart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length);
   const press = (name: string) =>
-    main.locator('.buy-button', { hasText: name }).filter({ visible: true }).last();
+    main.locator('.buy-button', { hasText: name }).filter({ visible: true }).first();
   const add = press(product.add);
   const open = async () => {
     await page.goto('/shop/attire');
@@ -144,11 +144,12 @@ test('clothing that a card led to is bought only once a size is chosen, also the
   await open();
   await page.mouse.wheel(0, 1200);
   await expect(page.getByText(chooseSize, { exact: true })).toBeInViewport();
-  await add.click();
+  const addInBar = main.locator('.buy-bar .buy-button', { hasText: product.add });
+  await addInBar.click();
   await expect(sizes.getByText(chooseFirst)).toBeInViewport();
   await sizes.getByRole('link').last().click();
   await expect(page).not.toHaveURL(new RegExp(gloves?.id ?? ''));
-  await add.click();
+  await addInBar.click();
   await expect.poll(inCart).toBe(1);
   await page.mouse.wheel(0, 30_000);
   await expect(main.locator('.buy-bar .buy-button').filter({ visible: true })).toHaveCount(0);

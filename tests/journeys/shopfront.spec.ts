@@ -437,7 +437,7 @@ test('a shelf has its shelves beside it, its choices, and prices that tell of de
   await page.goto('/shop/discount');
   await expect(page.getByText(delivery.terms, { exact: true })).toBeVisible();
   for (const text of await cards(page).allTextContents())
-    expect(text).toMatch(/\d+\+ £\d+\.\d\d each|up to \d+% off|Only \d left/);
+    expect(text).toMatch(/\d+\+ £\d+\.\d\d each|up to \d+% off|Only \d left|Out of stock/);
 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
