@@ -105,7 +105,15 @@ test.each([
   ],
   [
     'pyrotechnics',
-    ['pyro', 'pyrotechnics', 'smoke grenade', 'grenades', 'thunderflash', 'white smoke grenade'],
+    [
+      'pyro',
+      'pyrotechnics',
+      'smoke grenade',
+      'grenades',
+      'thunderflash',
+      'thunder flash',
+      'white smoke grenade',
+    ],
   ],
   [
     'whatFits',
@@ -248,9 +256,16 @@ test('one word may be misspelt or unfinished, and that is told', () => {
 });
 
 test('whether a weight or a speed is legal is on the energy page', () => {
-  for (const typed of ['is 0.20 legal', 'are 400 fps legal', 'legal limit 1.3 joules'])
+  for (const typed of [
+    'is 0.20 legal',
+    'are 400 fps legal',
+    'legal limit 1.3 joules',
+    '1 joule',
+    'how many fps',
+  ])
     expect(page(typed), typed).toBe('energy');
   expect(page('legal')).toBe('terms');
+  expect(page('order 1042')).toBe('orders');
 });
 
 test('what is sold most and what is new are lists of all products', () => {

@@ -318,6 +318,8 @@ const helpWords = {
       'site limit',
     ],
     beside: [
+      'many',
+      'much',
       'bb',
       'muzzle',
       'airsoft',
@@ -423,6 +425,7 @@ const helpWords = {
       'smoke bomb',
       'smoke canister',
       'thunderflash',
+      'thunder flash',
       'flashbang',
       'flash bang',
       'bfg',
@@ -575,7 +578,10 @@ function wordsAsked(typed: string): string[] {
 
 /** The words as they are come first: 'how to sign in' is more than 'sign'. */
 const pageOf = (words: string[]): HelpPage | undefined =>
-  pages.find(({ named, beside }) => covers(words, { named, beside }) === 'named')?.page;
+  // 'Order 1042' asks for orders, and '1 joule' for energy.
+  [words, words.filter((word) => !/^\d+$/.test(word))]
+    .flatMap((said) => pages.find(({ named, beside }) => covers(said, { named, beside }) === 'named') ?? [])
+    .at(0)?.page;
 
 const pageOfQuestion = (words: string[]): HelpPage | undefined =>
   questions.has(words[0] ?? '')

@@ -385,9 +385,17 @@ function subsets(concepts: Concept[]): Concept[][] {
   return choices.filter((choice) => choice.length > 0).sort((one, other) => worth(other) - worth(one));
 }
 
-/** More words tell more, and of equally many those with the gun it is for, or with what names more than a colour does. */
-const worth = (choice: Concept[]): number =>
-  choice.reduce((sum, one) => sum + (one.kind === 'detail' ? 4 : namesModel(one) ? 6 : 5), 0);
+/**
+ * More words tell more, and of equally many those with the gun it is for, or with what names more than a colour does; of a tracer of
+ * 0.20 g the tracer.
+ */
+const worth = (choice: Concept[]): number => choice.reduce((sum, one) => sum + worthOf(one), 0);
+
+function worthOf(one: Concept): number {
+  if (one.kind === 'detail') return 4;
+  if (/^0\.\d/.test(one.shown)) return 4.5;
+  return namesModel(one) ? 6 : 5;
+}
 
 /** The tiers of what is likeliest of a beginning, before all others. */
 function preferred(concepts: Concept[]): (string | undefined)[] {

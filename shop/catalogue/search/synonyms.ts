@@ -151,6 +151,12 @@ export const standardSynonyms: Synonym[] = [
       'gun care',
       'gun oil',
       'mag lube',
+      'leaky mag',
+      'leaking mag',
+      'mag leak',
+      'mag leaking',
+      'mag leak gas',
+      'gas leak',
       'o ring lube',
       'oil spray',
       'spray oil',
@@ -159,6 +165,7 @@ export const standardSynonyms: Synonym[] = [
     means: ['silicone oil'],
   },
   { typed: ['predator', 'predator gas', 'ultrair'], means: ['green gas'] },
+  { typed: ['gaz'], means: ['gas'] },
   { typed: ['oil free', 'oilless', 'silicone free'], means: ['dry'] },
   {
     typed: ['hose', 'air line', 'air rig', 'hpa rig', 'tubing', 'remote line', 'macro line'],
@@ -167,6 +174,7 @@ export const standardSynonyms: Synonym[] = [
   // Magazines
   { typed: ['mag'], means: ['magazine'], same: true },
   { typed: ['clip'], means: ['magazine'] },
+  { typed: ['mws', 'zet'], means: ['blowback m4'] },
   {
     typed: ['gas mag', 'green gas mag', 'green gas magazine'],
     means: ['gas magazine', 'gas pistol magazine'],
@@ -313,6 +321,7 @@ export const standardSynonyms: Synonym[] = [
     typed: ['protection', 'protective gear', 'safety gear', 'ppe'],
     means: ['goggles', 'mask'],
   },
+  { typed: ['lower face protection', 'lower face pro', 'lower face guard'], means: ['lower-face mask'] },
   {
     typed: [
       'face pro',
@@ -601,7 +610,7 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     needs: ['chest rig', 'belt', 'plate carrier', 'magazine pouch'],
   },
   {
-    names: ['gun bag', 'gun case', 'rifle bag', 'rifle case'],
+    names: ['gun bag', 'gun case', 'rifle bag', 'rifle case', 'gear bag', 'kit bag', 'range bag', 'holdall'],
     shelf: 'attachments',
     needs: ['sling'],
   },
@@ -678,6 +687,10 @@ export const notStocked: string[] = [
   'radio',
   'walkie talkie',
   'bag case',
+  'fuse',
+  'lens cloth',
+  'cleaning cloth',
+  'lens wipe',
   'tent',
   'sleeping bag',
   'stove',

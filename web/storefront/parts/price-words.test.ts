@@ -13,6 +13,7 @@ test.each<[string, ReturnType<typeof readPriceWords>]>([
   ['bbs below 12.50', { keywords: 'bbs', max: 12.5 }],
   ['cheap bbs', { keywords: 'bbs', sortBy: 'priceLowToHigh' }],
   ['Cheapest gloves under £30', { keywords: 'gloves', max: 30, sortBy: 'priceLowToHigh' }],
+  ['cheap stuff under £10', { keywords: '', max: 10, sortBy: 'priceLowToHigh' }],
   ['best sellers', { keywords: '', sortBy: 'bestSelling' }],
   ['popular bbs', { keywords: 'bbs', sortBy: 'bestSelling' }],
   ['top rated goggles', { keywords: 'goggles', sortBy: 'rating' }],

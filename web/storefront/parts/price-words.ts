@@ -27,6 +27,9 @@ const orders: [RegExp, NonNullable<PriceWords['sortBy']>][] = [
   [/^\s*(?:new(?:est)?|latest)(?: (?:in|arrivals?|products?|items?|stock))?\s*$/i, 'newest'],
 ];
 
+/** What names nothing: any of it is wanted. */
+const anything = /^(?:stuff|things?|anything|something|bits|products?|items?|kit|gear)$/i;
+
 /**
  * 'bio bbs under £13' are bio BBs, and a limit to their price; 'cheap bbs' are BBs by price. 'Under 350 fps' is no price.
  */
@@ -42,7 +45,7 @@ export function readPriceWords(text: string): PriceWords {
     .replace(/\s+/g, ' ')
     .trim();
   return {
-    keywords,
+    keywords: anything.test(keywords) ? '' : keywords,
     ...(min && { min: Number(min[1] ?? min[2]) }),
     ...(max && { max: Number(max[1] ?? max[2]) }),
     ...(sortBy && { sortBy }),
