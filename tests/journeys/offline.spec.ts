@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
 import { offline } from '#wording/storefront/offline.ts';
 import { product } from '#wording/storefront/product.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -62,7 +63,7 @@ test('what is put into the cart from a card without a connection stands there wi
   page,
   context,
 }) => {
-  await page.goto('/shop/gas');
+  await page.goto('/shop/all');
   // What keeps the cart comes once the page is used.
   await page.mouse.wheel(0, 10);
   await installed(page);
@@ -70,6 +71,13 @@ test('what is put into the cart from a card without a connection stands there wi
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByRole('alert').filter({ hasText: offline.lost })).toBeVisible();
+  // More products can't be had, and those that are there stay.
+  const shown = await page.getByRole('article').count();
+  await page.getByRole('button', { name: listing.more }).click();
+  await expect(page.getByText(listing.moreFailed)).toBeVisible();
+  await page.getByRole('link', { name: layout.all, exact: true }).first().click();
+  await expect(page).toHaveURL(/shop\/all$/);
+  await expect(page.getByRole('article')).toHaveCount(shown);
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('button', { name: shopCard.add }).click();

@@ -107,7 +107,7 @@ export const order = {
   help: 'Help with this order',
   withdraw: {
     button: 'Withdraw or return',
-    link: 'Withdraw from this order, or return it',
+    link: 'Change your mind, or send something back',
     /** In its place while something is on its way back. */
     until: (date: string) => `You can change your mind until ${date}, without giving a reason.`,
     untilAfter:

@@ -2,7 +2,8 @@
 export const stockRequest = {
   title: 'Tell me when it’s back',
   email: 'E-mail',
-  rule: 'One e-mail when it’s back in stock, in the order people asked, and nothing else. If you aren’t signed in, we’ll send you a link to confirm it first.',
+  rule: 'One e-mail when it’s back in stock, in the order people asked, and nothing else.',
+  confirmed: 'We’ll send you a link to confirm it first.',
   submit: 'Tell me',
   submitting: 'Sending...',
 } as const;

@@ -65,11 +65,16 @@ function followConnection() {
 
 /**
  * Offline a link or a search asks for a document of its own, as without a script: the worker answers it with the cart, or with
- * the page that says what can be done meanwhile and goes on by itself. A link whose script does something else is left alone.
+ * the page that says what can be done meanwhile and goes on by itself. What a script does otherwise is left alone.
  */
 function leaveToBrowser(event: Event) {
   if (navigator.onLine || !navigator.serviceWorker?.controller || !(event.target instanceof Element)) return;
-  const leads = event.target.closest('a[href]:not([data-scripted]), form[action]');
+  const leads = event.target.closest(':is(a[href], form[action]):not([data-scripted])');
   const to = leads?.getAttribute('href') ?? leads?.getAttribute('action') ?? '';
-  if (/^\/(?!\/)/.test(to)) event.stopPropagation();
+  if (!/^\/(?!\/)/.test(to)) return;
+  event.stopPropagation();
+  // Of the page that is shown, filtered otherwise: what is there stays.
+  if (!(leads instanceof HTMLAnchorElement && leads.pathname === location.pathname)) return;
+  event.preventDefault();
+  notify(text.lost);
 }

@@ -74,6 +74,7 @@ function MoreForm({
     <form
       aria-label={listing.more}
       action={path}
+      data-scripted
       onSubmit={(event) => {
         event.preventDefault();
         onMore();

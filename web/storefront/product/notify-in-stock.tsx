@@ -85,7 +85,7 @@ function Form({ productId, early, email }: NotifyInStockProps & { email: string 
         </Button>
       </div>
       <p className="text-sm text-muted" hidden={Boolean(answer || failure || field.error)}>
-        {text.rule}
+        {text.rule} {(!email || form.values.email !== email) && text.confirmed}
       </p>
       <p ref={good} tabIndex={-1} role="status" className="text-sm font-semibold text-green empty:hidden">
         {answer}
