@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { product } from '#wording/storefront/product.ts';
@@ -39,6 +40,32 @@ const forEverybody = [
   '/nothing/here',
   '/login-admin',
 ];
+
+test('the newsletter’s offer covers no heading as it comes, and nothing of the foot', async ({ page }) => {
+  const isOnTop = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + Math.min(width, 120) / 2, y + height / 2));
+  };
+  for (const [width, height] of [
+    [1280, 800],
+    [320, 640],
+    [390, 844],
+    [600, 960],
+    [768, 1024],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: newsletter.title })).toBeVisible();
+    const shelves = page.getByRole('heading', { name: home.categories });
+    if (width === 1280) expect(await shelves.evaluate(isOnTop)).toBe(true);
+    await page.mouse.wheel(0, 30_000);
+    const links = page.getByRole('navigation', { name: layout.footer.legal }).getByRole('link');
+    await expect(links).toHaveCount(3);
+    for (const link of await links.all())
+      await expect.poll(() => link.evaluate(isOnTop), `at ${width} x ${height}`).toBe(true);
+  }
+});
 
 test('lying down, the bars of a phone take at most a sixth of its height, on every public page', async ({
   page,

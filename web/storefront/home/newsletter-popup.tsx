@@ -28,7 +28,7 @@ export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => 
   useReadingOn(open !== false && !used, () => setOpen(false));
   const isOpen = open !== false || code !== '';
   const look = isOpen
-    ? 'p-4 desk:inset-x-0 desk:w-[min(1192px,100%-48px)] desk:px-6'
+    ? 'p-4 min-[600px]:left-auto desk:right-6 desk:w-[60rem]'
     : 'flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 min-[600px]:left-auto desk:right-6 low:offer-in-page';
   const title = (
     <h2 id={id} className={isOpen ? 'pr-8 text-2xl' : 'flex-[1_1_5.5rem] text-lg'}>
@@ -41,7 +41,7 @@ export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => 
       key={String(isOpen)}
       role="dialog"
       aria-labelledby={id}
-      className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface lift above-tab-bar dark:border-edge desk:mb-6 ${look}`}
+      className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface lift above-tab-bar dark:border-edge ${look}`}
       onFocus={() => setUsed(true)}
     >
       {open && !code ? (
