@@ -251,6 +251,7 @@ test('contact fields hold no more than they may, and a failure there or of the n
   await failing(page, '/newContact', async () => {
     await page.getByRole('button', { name: contact.send }).click();
     await expect(main.getByText(broken)).toBeVisible();
+    await expect(main.getByText(contact.kept)).toBeVisible();
   });
   await expect(called(contact.message)).toHaveValue('Do your magazines fit mine?');
   await page.getByRole('button', { name: contact.send }).click();

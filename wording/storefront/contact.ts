@@ -35,7 +35,7 @@ export const contact = {
   typeHint: 'We’ll only ask for what we need',
   chooseType: 'Choose one',
   types: {
-    other: 'An order, or something else',
+    other: 'Orders and general questions',
     trade: 'Trade enquiry',
     bulk: 'Bulk order',
     special: 'Special delivery request',
@@ -72,6 +72,7 @@ export const contact = {
   anythingElse: 'Anything else?',
   send: 'Send message',
   sending: 'Sending...',
+  kept: 'What you wrote is still here. Please try again in a moment.',
   beside: {
     seller: 'Talk to us',
     days: 'Monday to Friday',

@@ -84,7 +84,11 @@ export function InquiryForm({ order, sender, onSent }: InquiryFormProps) {
       </SenderFields>
       <TypeFields form={form} />
       <Message form={form} max={maxMessage(order)} />
-      {wrong && <Notice tone="bad" title={wrong} />}
+      {wrong && (
+        <Notice tone="bad" title={wrong}>
+          {form.failure && !form.failure.errors && contact.kept}
+        </Notice>
+      )}
       <Button
         type="submit"
         kind="primary"

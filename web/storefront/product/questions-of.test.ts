@@ -1,24 +1,39 @@
 import { expect, test } from 'vitest';
-import { categories } from '#database/enums.ts';
+import type { Product } from '#contract/product.ts';
+import { type Category, categories } from '#database/enums.ts';
 import { questions as text } from '#wording/storefront/questions.ts';
 import { questionsOf } from './questions-of.ts';
 
-test('every category has its own question first, and all of them what is asked of everything', () => {
+const plain = { imitation: false, attributes: {} };
+
+test('what can fit or not is asked that first, and everything what is asked of everything', () => {
+  const fitting: Partial<Record<Category, Product['attributes']>> = {
+    gas: { power: 'Gas' },
+    magazines: { pattern: ['M4'] },
+    batteries: { 'battery-kind': 'Battery', connector: 'Deans' },
+    attire: { size: 'M' },
+    attachments: { rail: ['20 mm Picatinny'] },
+  };
   for (const category of categories) {
-    const asked = questionsOf({ category, imitation: false }, undefined);
-    expect(asked[0]).toBe(text.category[category][0]);
+    const asked = questionsOf({ ...plain, category, attributes: fitting[category] ?? {} }, undefined);
+    expect(asked[0], category).toBe(text.category[category][0]);
     expect(asked).toEqual(expect.arrayContaining([text.return, text.faulty, text.age, text.supplies]));
   }
 });
 
+test('of a charger nobody asks whether it fits a gun, nor for the size of a scarf', () => {
+  for (const category of ['batteries', 'attire', 'attachments'] as const)
+    expect(questionsOf({ ...plain, category }, undefined)[0]).toBe(text.return);
+});
+
 test('what goes by road alone says how it is sent and sent back', () => {
-  const asked = questionsOf({ category: 'gas', imitation: false }, 'gas');
+  const asked = questionsOf({ ...plain, category: 'gas' }, 'gas');
   expect(asked).toEqual(expect.arrayContaining([text.road.gas, text.returnByRoad]));
   expect(asked).not.toContain(text.return);
 });
 
 test('an imitation firearm asks for a defence, and nobody is told that none is needed', () => {
-  const asked = questionsOf({ category: 'attachments', imitation: true }, undefined);
+  const asked = questionsOf({ ...plain, category: 'attachments', imitation: true }, undefined);
   expect(asked[0]).toBe(text.defence);
   expect(asked).not.toContain(text.supplies);
 });

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts';
+import { isJudged } from '#shop/catalogue/fit/rules.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
 import { questions as text } from '#wording/storefront/questions.ts';
 
@@ -8,15 +9,20 @@ export interface Question {
   link?: { to: string; label: string };
 }
 
-type Asked = Pick<Product, 'category' | 'imitation'>;
+type Asked = Pick<Product, 'category' | 'imitation' | 'attributes'>;
 
 /** What is asked about a product before it is ordered. Made on the server: the browser has no need of the others' answers. */
-export const questionsOf = ({ category, imitation }: Asked, hazard: Hazard | undefined): Question[] => [
-  ...(imitation ? [text.defence] : []),
-  ...text.category[category],
+export const questionsOf = (product: Asked, hazard: Hazard | undefined): Question[] => [
+  ...(product.imitation ? [text.defence] : []),
+  ...(isAskedIfItFits(product) ? text.category[product.category] : []),
   ...(hazard ? [text.road[hazard]] : []),
   hazard ? text.returnByRoad : text.return,
   text.faulty,
   text.age,
-  ...(imitation ? [] : [text.supplies]),
+  ...(product.imitation ? [] : [text.supplies]),
 ];
+
+/** No charger has a gun to fit, and no scarf a size. */
+const isAskedIfItFits = (product: Asked): boolean =>
+  product.category === 'bbs' ||
+  (product.category === 'attire' ? 'size' in product.attributes : isJudged(product));
