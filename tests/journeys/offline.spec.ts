@@ -47,6 +47,7 @@ test('what was put into the cart is there without a connection, any other page s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
   await expect(page).toHaveURL(new RegExp(`/product/${item.id}`));
   await expect(page.getByRole('link', { name: `${offline.cart} (1)` })).toBeVisible();
+  await expect(page.locator('[data-cart] .count').filter({ visible: true })).toHaveText('1');
   await accessible(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);

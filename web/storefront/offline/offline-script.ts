@@ -10,7 +10,7 @@ export const unitsId = 'units';
 
 /**
  * The one script of the offline page, which stands alone (web/entry.server.tsx). It says what is lost, the line or only the shop, and how
- * much is in the cart, leads back, and opens
+ * much is in the cart, there and in the bars, leads back, and opens
  * the page that was asked for once the shop answers: no more than a question every five seconds, and none while nobody looks.
  * It begins at its top, where browsers would go on as far down as the page that it stands for was left, from its load event on.
  */
@@ -25,6 +25,7 @@ document.getElementById('${explanationId}').textContent=text};
 say();
 let units=0;try{for(let{quantity:n}of JSON.parse(localStorage.cart||'[]'))units+=n}catch{}
 if(units)document.getElementById('${unitsId}').textContent=' ('+units+')';
+if(units)for(let icon of document.querySelectorAll('[data-cart] .counted')){let count=document.createElement('span');count.className='count figures';count.ariaHidden='true';count.textContent=units>99?'99+':units;icon.append(count)}
 let open=()=>{document.getElementById('${statusId}').textContent=${JSON.stringify(text.returning)};
 location.pathname=='/offline'?location.replace('/'):location.reload()};
 let ask=()=>document.hidden||fetch('/healthz',{cache:'no-store'}).then(answer=>answer.ok&&open()).catch(()=>0);
