@@ -125,12 +125,26 @@ test('what is removed without a connection and put back is there after a reload,
   await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cart.title);
   await page.waitForLoadState('networkidle');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+  // The page that stood there was left further down.
+  await page.goto('/cart');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await context.setOffline(true);
+  await page.goto('/shop/gas');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offline.title);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a shop that is down while the line is there is said to be that, and opens by itself once it is up', async ({

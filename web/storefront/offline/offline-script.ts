@@ -12,10 +12,11 @@ export const unitsId = 'units';
  * The one script of the offline page, which stands alone (web/entry.server.tsx). It says what is lost, the line or only the shop, and how
  * much is in the cart, there and in the bars, leads back, and opens
  * the page that was asked for once the shop answers: no more than a question every five seconds, and none while nobody looks.
- * It begins at its top, where browsers would go on as far down as the page that it stands for was left, from its load event on.
+ * It begins at its top, where browsers would go on as far down as the page that it stands for was left, from its load event on, and so
+ * does the page that it opens.
  */
 export const offlineScript = `(()=>{
-earlyEvents=null;
+earlyEvents=null;history.scrollRestoration='manual';
 let toTop=()=>scrollTo({top:0,behavior:'instant'});toTop();addEventListener('load',()=>{toTop();setTimeout(toTop)});
 document.getElementById('${againId}').onclick=()=>location.reload();
 document.querySelector('main [data-scripted]').onclick=event=>{event.preventDefault();history.length>1?history.back():location.assign('/cart')};
