@@ -6,7 +6,7 @@ import { siblings } from '#demo/catalogue/siblings.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { normalizeWords, singularOf, wordsOf } from '#shop/catalogue/search/words.ts';
 import { transact } from '#shop/transact.ts';
-import { gunPage, helpPages, lookPage, unsoldPage } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages, lookPage, nearestBbs, unsoldPage } from '#wording/storefront/help-pages.ts';
 import { type Judged, judged, notSold } from '../search/judged.ts';
 import { judgedWhole, notSoldEither } from '../search/judged-whole.ts';
 import { product, staffMember } from '../support/people.ts';
@@ -274,6 +274,13 @@ test('another process knows new words at once, and a search says what it did', a
   });
   expect(await ask('8 mm bbs')).toMatchObject({ showing: 'bbs', leftOut: '8 mm' });
   expect(await ask('m4 hicap drum')).toMatchObject({ showing: 'm4 hi-cap' });
+  // What nobody typed is not said, and what stands beside a name of its own not twice.
+  expect(await ask('7.4v 1300mah tamiya')).toMatchObject({ showing: '7.4v 1300mah', leftOut: 'tamiya' });
+  expect(await ask('full face mask glasses')).toMatchObject({ showing: 'full face mask' });
+  expect(await ask('bulk bbs 25kg')).toMatchObject({ showing: 'bulk bbs', leftOut: '25kg' });
+  expect(await ask('3 moa red dot')).toMatchObject({ showing: 'red dot', leftOut: '3 moa' });
+  expect(await ask('green gas x2')).toMatchObject({ help: 'none' });
+  expect(await ask('0.5g bbs')).toMatchObject({ help: 'some words', showing: nearestBbs([0.43, 0.4]) });
   expect(await ask('bolt action bbs 0.4')).toMatchObject({ showing: '0.40 g or 0.43 g BBs' });
   expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });
   expect(await ask('gas for cold weather')).toMatchObject({ help: 'synonym', showing: 'winter gas' });
@@ -379,6 +386,11 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['9 volt battery', '9v battery', 'batteries', 'nimh-96'],
     ['snood', 'snood', 'attire', 'cap'],
     ['hpa tank', 'hpa tank', 'gas', '^gas-hpa-line'],
+    ['jst', 'jst', 'batteries', 'battery-lead'],
+    ['xt90 plug', 'xt90', 'batteries', 'battery-lead'],
+    ['ec3', 'ec3', 'batteries', 'battery-lead'],
+    ['cw to ccw adaptor', 'thread adapter', 'attachments', 'flash-hider'],
+    ['barrel adapter', 'barrel adapter', 'attachments', 'flash-hider'],
   ] as const)
     expect(await nearestTo(typed), typed).toEqual([
       unsoldPage(said, shelf),
@@ -392,6 +404,9 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
   for (const [typed, said, shelf, showing] of [
     ['knee pads and trousers', 'trousers', 'attire', 'knee pads'],
     ['helmet & goggles', 'helmet', 'attire', 'goggles'],
+    ['jst lipo', 'jst', 'batteries', 'lipo'],
+    ['lipo with xt60', 'xt60', 'batteries', 'lipo'],
+    ['large tamiya battery', 'large tamiya', 'batteries', 'battery'],
   ] as const)
     expect(await ask(typed), typed).toMatchObject({
       help: 'some words',

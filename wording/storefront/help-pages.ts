@@ -123,6 +123,13 @@ export const helpPages = {
   },
 } as const;
 
+/** BBs of what is nearest to a weight that is not sold. */
+export const nearestBbs = (grams: number[]): string =>
+  `BBs of the nearest weight${grams.length > 1 ? 's' : ''}, ${listed(
+    grams.map((weight) => `${weight.toFixed(2)} g`),
+    'and',
+  )}`;
+
 /** Several names that a search took for one: '0.40 g or 0.43 g BBs'. What all end in is said once. */
 export function alternatives(names: string[]): string {
   const tail = names[0]?.split(' ').at(-1) ?? '';
@@ -171,11 +178,15 @@ export const unsoldPage = (
   name: string,
   category: keyof typeof categories,
   shown: 'nearest' | 'beside' = 'nearest',
-) => ({
-  path: `/shop/${category}`,
-  title: `See all in ${categories[category]}`,
-  text: `We don’t sell ‘${name}’.${shown === 'nearest' ? ' The nearest that we have is below.' : ''}`,
-});
+) => {
+  const [isNot, all] = [`We don’t sell ‘${name}’`, `See all in ${categories[category]}`];
+  return {
+    path: `/shop/${category}`,
+    ...(shown === 'nearest'
+      ? { title: all, text: `${isNot}. The nearest that we have is below.` }
+      : { title: isNot, text: `What else you asked for is below. ${all}.` }),
+  };
+};
 
 /** To whoever searched for a colour or a pattern of camouflage that nothing has: the same things in others are shown below. */
 export const lookPage = (name: string) => ({

@@ -1,5 +1,5 @@
 import { alternatives } from '#wording/storefront/help-pages.ts';
-import { attributeWords, fillerWords, gunModels, type Meaning, type Phrase } from './trade.ts';
+import { attributeWords, fillerWords, gunModels, type Meaning, type Phrase, plugNames } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 
 /** What a search did to find something (contract/catalogue.ts). */
@@ -26,7 +26,7 @@ export interface Concept {
     /** A thing that the shop does not sell; its own name is the first phrase. */
     | 'unsold'
     | 'unknown';
-  /** It is a number that titles or features state: a description that speaks of it is about something else. */
+  /** It is a number or a plug that titles or features state: a description that speaks of it is about something else. */
   stated?: boolean;
   /** Nobody typed it: it is what a number is of. */
   implied?: boolean;
@@ -34,6 +34,8 @@ export interface Concept {
   titled?: boolean;
   /** Only what has it in its title is meant. */
   inTitles?: boolean;
+  /** It may be how many somebody wants, and is none of what the thing is. */
+  amount?: boolean;
   /** Words that only contain it and mean another thing: a mid-cap is no cap. */
   others?: string[];
 }
@@ -74,6 +76,8 @@ export const unsold = (
     ? { shown: shownOf(meaning, known), help: 'synonym' }
     : { shown: typed, help: 'none' }),
   kind: 'unsold',
+  // Each LiPo's balance lead is a JST.
+  ...(plugNames.has(own.join(' ')) && { inTitles: true }),
 });
 
 /** What a word means for people to read; of several things those that titles have: no 0.48 g BBs, where none are sold. */
@@ -104,7 +108,10 @@ export function concept(
             : 'word';
   const others = names ? there.flatMap((words) => known.compoundsWith(words.at(-1) ?? '')) : [];
   const stated =
-    there.length > 0 && there.every(([word = '', ...more]) => more.length === 0 && isStated(word, known));
+    there.length > 0 &&
+    there.every(
+      (words) => plugNames.has(words.join(' ')) || (words.length === 1 && isStated(words[0] ?? '', known)),
+    );
   const titled = there.some((words) => words.every((word) => (known.place(word) ?? 0) >= places.title));
   return { ...said, phrases: there, kind, stated, titled, others };
 }

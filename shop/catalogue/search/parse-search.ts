@@ -21,8 +21,17 @@ import {
   variantOf,
   wholeOf,
 } from './near-words.ts';
+import { reword } from './reword.ts';
 import { forGuns, thingsByNumber } from './synonyms.ts';
-import { attributeWords, fillerWords, makerNames, type Phrase, phraseOf } from './trade.ts';
+import {
+  attributeWords,
+  countedUnits,
+  fillerWords,
+  makerNames,
+  type Phrase,
+  phraseOf,
+  plugNames,
+} from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { numberWithoutUnit, singularOf, wordsOf } from './words.ts';
 
@@ -58,76 +67,9 @@ const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to', 'ov
 
 const question = /^\s*(?:how|why|what|which|when|where|do|does|is|are|can|will|would|should)\s/i;
 
-/** 'Some .28s' are BBs of 0.28 g. */
-const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
-
-/** So is 025, and '020s'. */
-const bareWeights = /(?<![\w.,])0(\d\d)'?s?(?![\d.])\b/gi;
-
-/** Of BBs a bare 0.25 is their weight, and no 0.25 J. */
-const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
-
-/** And '28 bbs', '20 bio bbs', 'bio 28'; the 24 of 'ssg24 bbs' is a gun's. */
-const hundredthsOfBbs =
-  /(?<![\w.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers?) )([1-4]\d)$/gi;
-
-/** Of some weight a tracer is a BB, and no unit that lights them. */
-const weighedTracers =
-  /(?<=(?<![\d.])0?\.[1-5]\d?(?: ?g)? (?:\w+ )?)tracers?(?! (?:bbs?|units?)\b)\b|\btracers?(?= (?:\w+ )?0?\.[1-5])/gi;
-
-/** No magazine holds thousands: 5,000 rounds are BBs. */
-const thousandsOfRounds = /(?<=(?<![\d.,])\d{1,2},?\d{3}) ?(?:rounds?|rnds?|rds?|shots?)\b/gi;
-
-/** A kilo of BBs is one, and so is the litre of gas. */
-const oneOfUnit = /(?<![\d.] ?)\b(?:an? |one )?(kilo|litre|liter)\b/gi;
-
-const glowing = /\bglow(?:ing)?[ -]in[ -](?:the[ -])?dark\b/gi;
-
-/** 'How to charge a LiPo' asks for a LiPo charger. */
-const charging =
-  /\bcharg(?:e|es|ing) (?:an? |my |the )?((?:[\w.]+ )?(?:lipos?|nimhs?|batter(?:y|ies)|batts?))(?= |$)/gi;
-
-/** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
-const bbsForGuns =
-  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?s?\b/gi;
-
-/** The 'BB weight' of a sniper is one of BBs. */
-const weightsForGuns = /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?) )bbs? weights?\b/gi;
-
-/** Nothing else that is sold begins so. */
-const beginningOfWeight = /^\s*0[.,]\s*$/;
-
-/** 0,25 is 0.25 to many, and 7,4 is 7.4; 3,000 is three thousand. */
-const commas = /(?<![\d,])(0(?=,\d)|\d{1,2}(?=,\d{1,2}(?!\d))),/g;
-
-/** Units that people write out, and catalogues do not. */
-const unitNames: [RegExp, string][] = [
-  [/(?<=\d ?)(?:litres?|liters?|ltr)\b/gi, 'l'],
-  [/(?<=\d ?)(?:kilos?|kilogram(?:me)?s?|kgs)\b/gi, 'kg'],
-  [/(?<=\d ?)(?:millilit(?:re|er)s?|mls)\b/gi, 'ml'],
-  [/(?<=\d ?)(?:milli ?metres?|mms)\b/gi, 'mm'],
-  [/(?<=\d ?)(?:milli ?amps?(?: ?hours?)?)\b/gi, 'mah'],
-];
-
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
-  const weighed = text
-    .replace(beginningOfWeight, 'bbs')
-    .replace(weights, '$1 g')
-    .replace(bareWeights, '0.$1 g')
-    .replace(commas, '$1.')
-    .replace(weightsOfBbs, '$1 g')
-    .replace(hundredthsOfBbs, '0.$1$2 g')
-    .replace(weighedTracers, 'tracer bbs')
-    .replace(thousandsOfRounds, ' bbs')
-    .replace(oneOfUnit, '1 $1')
-    .replace(bbsForGuns, '$1 bbs')
-    .replace(weightsForGuns, 'bbs')
-    .replace(glowing, 'tracer')
-    .replace(charging, '$1 charger');
-  const found = wordsOf(unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed))
-    .flat()
-    .slice(0, maxWords);
+  const found = wordsOf(reword(text)).flat().slice(0, maxWords);
   const turn = found.findIndex((word, at) => at > 0 && turning.has(word));
   const before = turn < 0 ? found.length : turn;
   const words: Word[] = [];
@@ -161,7 +103,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   };
 }
 
-/** A battery is first one for guns, and no other where a gun is named: it says nothing then that it is electric. */
+/** A battery is first one for guns, and no other where a gun or a plug is named: it says nothing then that it is electric. */
 function forGunsNamed(concepts: Concept[], known: Vocabulary): Concept[] {
   for (const { means, implies } of forGuns) {
     const kinds = present(means.map(phraseOf), known);
@@ -171,12 +113,14 @@ function forGunsNamed(concepts: Concept[], known: Vocabulary): Concept[] {
       ({ phrases }) => phrases.length > kinds.length && kinds.every((kind) => phrases.some(isSame(kind))),
     );
     if (!thing || kinds.length === 0) continue;
-    const isOfGun = concepts.some((one) => says(one) || namesModel(one));
+    const isOfGun = concepts.some((one) => says(one) || namesModel(one) || namesPlug(one));
     const meant: Concept = isOfGun ? { ...thing, phrases: kinds } : { ...thing, first: kinds };
     return concepts.map((one) => (one === thing ? meant : says(one) ? { ...one, kind: 'filler' } : one));
   }
   return concepts;
 }
+
+const namesPlug = ({ phrases }: Concept): boolean => phrases.some((words) => plugNames.has(words.join(' ')));
 
 const isSame = (one: Phrase) => (other: Phrase) => one.join(' ') === other.join(' ');
 
@@ -211,6 +155,8 @@ function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
 
 /** What the first words mean together, as many of them as do; and how many they are. */
 function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[], number] {
+  const counted = countedOf(words, known);
+  if (counted) return [[counted], 2];
   for (let many = Math.min(known.trade.maxPhraseWords, words.length); many > 1; many--) {
     const together = words.slice(0, many);
     const isLast = many === words.length && leastLetters < Infinity;
@@ -231,6 +177,24 @@ function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[
     return [[...single(word, Infinity, known), ...read], 2];
   }
   return word ? [single(word, rest.length === 0 ? leastLetters : Infinity, known), 1] : [[], 1];
+}
+
+/** A number and what it counts are one thing: nothing is '3 MOA' that has another 3. */
+function countedOf([number, unit]: Word[], known: Vocabulary): Concept | undefined {
+  if (!number || !unit || !/^\d+(?:\.\d+)?$/.test(number.folded) || !countedUnits.has(unit.folded))
+    return undefined;
+  const shown = `${number.typed} ${unit.typed}`;
+  const read = concept([[number.folded, unit.folded]], { shown, help: 'none' }, known);
+  return { ...read, kind: 'detail', stated: true };
+}
+
+/** Of 'm4 midcap x5' the set of five, or else how many somebody wants. */
+function amountOf({ typed }: Word, known: Vocabulary): Concept | undefined {
+  const [, amount] = /^x(\d{1,2})$/.exec(typed) ?? [];
+  if (!amount) return undefined;
+  const packs = ['set', 'pack', 'box'].map((pack) => [amount, pack]);
+  const read = concept(packs, { shown: typed, help: 'none' }, known);
+  return { ...read, kind: 'detail', inTitles: true, amount: true };
 }
 
 const isUnknown = ({ typed, folded }: Word, known: Vocabulary): boolean =>
@@ -298,6 +262,8 @@ function joined(words: Word[], known: Vocabulary): Concept | undefined {
 
 /** @param leastLetters of what may be the beginning of a word */
 function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] {
+  const amount = amountOf(word, known);
+  if (amount) return [amount];
   const sure = exact(word, known);
   const place = known.place(word.folded);
   // One digit says nothing, and a decimal is whole: 0.2 is no beginning of 0.25.

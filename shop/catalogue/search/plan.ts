@@ -1,7 +1,8 @@
-import { alternatives } from '#wording/storefront/help-pages.ts';
+import { alternatives, nearestBbs } from '#wording/storefront/help-pages.ts';
 import { type Concept, type Help, namesModel } from './concept.ts';
 import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
+import { bbWeight } from './synonyms.ts';
 import { fillerWords, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
@@ -29,6 +30,9 @@ type Asked = [query: string | undefined, ...before: (string | undefined)[]];
 
 /** How many choices of its words are tried where nothing has all of them: each is a stage of its own. */
 const maxChoices = 4;
+
+/** More weights of BBs than are made. */
+const maxWeights = 50;
 
 type Place = 'h' | 'c' | 't' | 'f' | '';
 
@@ -198,8 +202,9 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   const head = headOf(reading, concepts, known);
   yield* exact(concepts, head, reading);
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
-  const firm = concepts.filter(({ shown }) => !fillerWords.has(shown));
+  const firm = concepts.filter(({ shown, amount }) => !fillerWords.has(shown) && !amount);
   if (firm.length < concepts.length) yield all(firm, head, reading);
+  yield* ofNearestWeights(firm, known);
   // 'speed loader bb' names two things: where the last one is not meant, the other is; but a battery whose text speaks of a
   // charger is no 'fast lipo charger'.
   for (const other of concepts) if (other.kind === 'noun' && other !== head) yield stated(concepts, other);
@@ -207,6 +212,31 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
     const kept = keptOf(head, concepts);
     yield* some(firm.includes(kept) ? firm : concepts, kept);
   }
+}
+
+/** Of a weight that no BBs have, those of the two that are nearest, the nearest first. */
+function* ofNearestWeights(concepts: Concept[], known: Vocabulary): Generator<Stage, void, undefined> {
+  const bbs = concepts.find(({ phrases }) => phrases.some((words) => words.at(-1) === 'bb'));
+  const missing = concepts.find(({ shown, titled }) => !titled && bbWeight.test(shown));
+  if (!bbs || !missing) return;
+  const rest = concepts.filter((one) => one !== bbs && one !== missing);
+  const asked = Number.parseFloat(missing.shown);
+  const farFrom = (weight: string) => Math.abs(Number.parseFloat(weight) - asked);
+  const near = known
+    .beginning('0.', places.title, maxWeights)
+    .filter((word) => /g$/.test(word) && bbWeight.test(word))
+    .sort((one, other) => farFrom(one) - farFrom(other))
+    .slice(0, 2);
+  if (near.length === 0 || rest.some(({ phrases }) => phrases.length === 0)) return;
+  const others = [has(bbs, 'h'), ...rest.map((one) => has(one, ''))];
+  const queries = near.map((weight) => and([lexeme(weight, 't'), ...others]));
+  const weights = near.map((weight) => Number.parseFloat(weight));
+  const showing = [...rest.map(({ shown }) => shown), nearestBbs(weights)].join(' ');
+  const tiers = tiersOf(
+    queries.map((query, at) => [query, ...queries.slice(0, at)]),
+    () => showing,
+  );
+  yield { tiers, all: or(queries), help: 'some words' };
 }
 
 /**
@@ -435,14 +465,28 @@ function tiersOf(asked: Asked[], showing: (at: number) => string): Tier[] {
  * more words nobody can tell which belong together: they stay as they were typed.
  */
 function read(concepts: Concept[]): string {
-  const [first, ...rest] = concepts;
+  const [first, ...rest] = typedOf(concepts);
   const isFirst = first?.kind === 'noun' && rest.length === 1 && rest.every(({ kind }) => kind !== 'noun');
-  const all = (isFirst ? [...rest, first] : concepts).map((one) => one.shown);
+  const all = (first ? (isFirst ? [...rest, first] : [first, ...rest]) : []).map((one) => one.shown);
   const shown = [...new Map(all.map((text) => [spelt(text), text]))];
   return shown
     .filter(([key]) => !shown.some(([other]) => other.endsWith(` ${key}`) || other.startsWith(`${key} `)))
     .map(([, text]) => text)
     .join(' ');
+}
+
+/**
+ * Without what nobody typed, if anything else is there; and without a synonym that the other words say, as the 'goggles or full-face
+ * mask' of 'full face mask glasses'.
+ */
+function typedOf(concepts: Concept[]): Concept[] {
+  const said = concepts.filter(({ help }) => help !== 'synonym').flatMap(({ phrases }) => phrases.flat());
+  const isSaid = ({ help, phrases }: Concept) => {
+    const there = phrases.filter((words) => words.every((word) => said.includes(word)));
+    return help === 'synonym' && there.length > 0 && there.length < phrases.length;
+  };
+  const typed = concepts.filter((one) => !one.implied && !isSaid(one));
+  return typed.length > 0 ? typed : concepts;
 }
 
 /** The same of 'hicap' and 'hi-cap', of 0.4 and 0.40. */

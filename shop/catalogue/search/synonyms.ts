@@ -50,7 +50,7 @@ export const standardSynonyms: Synonym[] = [
     typed: ['variety pack', 'mixed pack', 'mixed weights', 'trial pack', 'assortment', 'selection'],
     means: ['sampler'],
   },
-  { typed: ['bulk'], means: ['1 kg', 'box', 'set'] },
+  { typed: ['bulk'], means: ['1 kg', 'box', 'set'], same: true },
   { typed: ['precision', 'match grade', 'high precision'], means: ['match'] },
   {
     typed: ['glow in dark', 'glow', 'luminous', 'phosphorescent', 'illuminated bbs', 'night bbs'],
@@ -181,6 +181,7 @@ export const standardSynonyms: Synonym[] = [
   },
   { typed: ['high cap', 'high capacity', 'hi capacity', 'hicap'], means: ['hi-cap'], same: true },
   { typed: ['wind up', 'winding', 'wound', 'flash mag', 'drum'], means: ['hi-cap'] },
+  { typed: ['drum mag', 'drum magazine', 'box mag', 'box magazine'], means: ['hi-cap magazine'] },
   { typed: ['mid capacity', 'medcap', 'med cap', 'midcap'], means: ['mid-cap'], same: true },
   {
     typed: ['m4a1', 'm16', 'ar15', 'ar', 'stanag', 'hk416', '416', 'mk18', 'honey badger', 'colt'],
@@ -632,7 +633,32 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     shelf: 'gas',
     needs: ['hpa line', 'green gas', 'co2 bulbs'],
   },
-  { names: ['xt60', 'xt 60'], shelf: 'batteries', needs: ['adapter lead', 'lipo'] },
+  {
+    names: [
+      'xt60',
+      'xt 60',
+      'xt90',
+      'xt 90',
+      'ec3',
+      'ec 3',
+      'ec5',
+      'jst',
+      'large tamiya',
+      'big tamiya',
+      'standard tamiya',
+      'full size tamiya',
+    ],
+    shelf: 'batteries',
+    needs: ['adapter lead', 'lipo'],
+  },
+  {
+    names: ['thread', 'barrel', 'muzzle', 'suppressor', 'silencer', 'ccw', 'cw'].flatMap((what) => [
+      `${what} adapter`,
+      `${what} adaptor`,
+    ]),
+    shelf: 'attachments',
+    needs: ['14 mm ccw'],
+  },
   { names: ['shell', 'shotgun shell', 'gas shell'], shelf: 'magazines', needs: ['magazine', 'speedloader'] },
   { names: ['patch', 'velcro patch'], shelf: 'attire', needs: ['plate carrier', 'chest rig', 'cap'] },
   {
@@ -740,6 +766,15 @@ export const notStocked: string[] = [
   'ballistic plate',
 ];
 
+/** Plugs of batteries beside those that fit/values.ts has. */
+export const plugs: string[] = ['tamiya', 'xt90', 'ec3', 'ec5'];
+
+/** What a number counts, said apart from it. */
+export const counted: string[] = ['moa', 'lumen', 'lm'];
+
+/** A weight of BBs, as the catalogue writes it. */
+export const bbWeight = /^0\.[1-5]\d?g?$/;
+
 /** Of things of several kinds those that guns take: shown first, and beside the name of a gun alone. Such words say nothing more then. */
 export const forGuns: { means: string[]; implies: string[] }[] = [
   { means: ['LiPo', 'NiMH'], implies: ['electric', 'gun', 'rifle', 'airsoft'] },
@@ -747,7 +782,7 @@ export const forGuns: { means: string[]; implies: string[] }[] = [
 
 /** Numbers that name a thing by themselves, as the catalogue writes them: '0.25' is a BB, also where none of that weight is sold; 20 rounds are a magazine's only where nothing else has them. */
 export const thingsByNumber: { number: RegExp; means: string[]; onlyUnsold?: boolean }[] = [
-  { number: /^0\.[1-5]\d?g?$/, means: ['BBs'] },
+  { number: bbWeight, means: ['BBs'] },
   { number: /^[1-9]\d{1,2}rd$/, means: ['magazine'], onlyUnsold: true },
   { number: /^\d{3,4}mah$/, means: ['LiPo', 'NiMH'] },
   { number: /^\d+(?:\.\d+)?v$/, means: ['LiPo', 'NiMH', 'cell'] },

@@ -1,11 +1,13 @@
-import { patterns } from '../fit/values.ts';
+import { connectors, patterns } from '../fit/values.ts';
 import {
   attributes,
+  counted,
   fillers,
   gunKinds,
   looks,
   makers,
   notStocked,
+  plugs,
   type Synonym,
   standardSynonyms,
   unsoldKinds,
@@ -54,6 +56,9 @@ export interface Trade {
 export const attributeWords = keys(attributes);
 export const fillerWords = keys(fillers);
 export const makerNames = keys(makers);
+export const countedUnits = keys(counted);
+/** Plugs of batteries, sold or not. */
+export const plugNames = keys([...connectors, ...plugs]);
 /** Guns that are not sold by what they are called: what their kind needs, and whether that names a model. */
 export const guns: ReadonlyMap<string, { needs: string[]; isModel: boolean }> = new Map(
   gunKinds.flatMap(({ kind, models, needs }) =>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { reword } from './reword.ts';
+
+test.each([
+  ['point two eight', '0.28'],
+  ['point two fives', '0.25'],
+  ['bio point twenty-eights', 'bio 0.28'],
+  ['zero point four three bbs', '0.43 g bbs'],
+  ['point two', '0.2'],
+  ['m4 midcap x 5', 'm4 midcap x5'],
+  ['five pack', '5 pack'],
+  ['cw to ccw adaptors', 'thread adapter'],
+  ['ccw cw', 'thread adapter'],
+  ['some .28s', 'some .28 g'],
+  ['in stock bbs', ' bbs'],
+])('%s is %s', (typed, written) => {
+  expect(reword(typed)).toBe(written);
+});
+
+test.each([
+  'two point sling',
+  'one point two',
+  'point one five joules',
+  '1-6x24',
+  'ccw',
+  'stock',
+  'in stock',
+])('%s stays as it is', (typed) => {
+  expect(reword(typed)).toBe(typed);
+});

@@ -1,0 +1,101 @@
+/** What players write in a way of their own, as the catalogue has it. */
+
+/** 'Some .28s' are BBs of 0.28 g. */
+const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
+
+/** So is 025, and '020s'. */
+const bareWeights = /(?<![\w.,])0(\d\d)'?s?(?![\d.])\b/gi;
+
+/** Of BBs a bare 0.25 is their weight, and no 0.25 J. */
+const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
+
+/** And '28 bbs', '20 bio bbs', 'bio 28'; the 24 of 'ssg24 bbs' is a gun's. */
+const hundredthsOfBbs =
+  /(?<![\w.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers?) )([1-4]\d)$/gi;
+
+/** Of some weight a tracer is a BB, and no unit that lights them. */
+const weighedTracers =
+  /(?<=(?<![\d.])0?\.[1-5]\d?(?: ?g)? (?:\w+ )?)tracers?(?! (?:bbs?|units?)\b)\b|\btracers?(?= (?:\w+ )?0?\.[1-5])/gi;
+
+/** No magazine holds thousands: 5,000 rounds are BBs. */
+const thousandsOfRounds = /(?<=(?<![\d.,])\d{1,2},?\d{3}) ?(?:rounds?|rnds?|rds?|shots?)\b/gi;
+
+/** A kilo of BBs is one, and so is the litre of gas. */
+const oneOfUnit = /(?<![\d.] ?)\b(?:an? |one )?(kilo|litre|liter)\b/gi;
+
+const glowing = /\bglow(?:ing)?[ -]in[ -](?:the[ -])?dark\b/gi;
+
+/** 'How to charge a LiPo' asks for a LiPo charger. */
+const charging =
+  /\bcharg(?:e|es|ing) (?:an? |my |the )?((?:[\w.]+ )?(?:lipos?|nimhs?|batter(?:y|ies)|batts?))(?= |$)/gi;
+
+/** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
+const bbsForGuns =
+  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?s?\b/gi;
+
+/** The 'BB weight' of a sniper is one of BBs. */
+const weightsForGuns = /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?) )bbs? weights?\b/gi;
+
+/** Nothing else that is sold begins so. */
+const beginningOfWeight = /^\s*0[.,]\s*$/;
+
+/** 0,25 is 0.25 to many, and 7,4 is 7.4; 3,000 is three thousand. */
+const commas = /(?<![\d,])(0(?=,\d)|\d{1,2}(?=,\d{1,2}(?!\d))),/g;
+
+/** Units that people write out, and catalogues do not. */
+const unitNames: [RegExp, string][] = [
+  [/(?<=\d ?)(?:litres?|liters?|ltr)\b/gi, 'l'],
+  [/(?<=\d ?)(?:kilos?|kilogram(?:me)?s?|kgs)\b/gi, 'kg'],
+  [/(?<=\d ?)(?:millilit(?:re|er)s?|mls)\b/gi, 'ml'],
+  [/(?<=\d ?)(?:milli ?metres?|mms)\b/gi, 'mm'],
+  [/(?<=\d ?)(?:milli ?amps?(?: ?hours?)?)\b/gi, 'mah'],
+];
+
+const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const tens = ['twenty', 'thirty', 'forty'];
+
+/** 'Point two eight' and 'point twenty-eights' are 0.28; 'one point two' is no weight of BBs. */
+const spokenWeights = new RegExp(
+  String.raw`(?<!\b(?:${digits.join('|')}) )(?:\b(?:zero|nought|oh) )?\bpoint (?:(one|two|three|four)(?:[ -](${digits.slice(0, -1).join('|')}|oh)(?:e?s)?)?|(${tens.join('|')})(?:[ -](${digits.slice(1, -1).join('|')}))?(?:e?s)?)(?! (?:${digits.join('|')}|j|joules?)\b)\b`,
+  'gi',
+);
+const digitOf = (word: string | undefined): string =>
+  word ? String(Math.max(0, digits.indexOf(word.toLowerCase()))) : '';
+const spokenWeight = (_said: string, first?: string, second?: string, ten?: string, unit?: string): string =>
+  ten ? `0.${tens.indexOf(ten.toLowerCase()) + 2}${digitOf(unit)}` : `0.${digitOf(first)}${digitOf(second)}`;
+
+/** A 'five pack' is one of 5. */
+const spokenPacks = new RegExp(String.raw`\b(${digits.slice(2).join('|')})[ -](?=packs?\b|sets?\b)`, 'gi');
+
+/** 'X 5' is x5. */
+const spacedAmounts = /(?<!\S)x (?=\d{1,2}(?!\S))/gi;
+
+/** What turns one thread into the other. */
+const threads = /\b(?:ccw (?:to )?cw|cw (?:to )?ccw)\b(?: (?:thread )?(?:adapt[eo]rs?|converters?))?/gi;
+
+/** Whether it may be bought says nothing of what it is. */
+const inStock = /(?<=\S )in[ -]stock\b|\bin[ -]stock (?=\S)/gi;
+
+/** What was typed, in the catalogue's way of writing. */
+export function reword(text: string): string {
+  const weighed = text
+    .replace(inStock, ' ')
+    .replace(spokenWeights, spokenWeight)
+    .replace(spokenPacks, (_said, word: string) => `${digitOf(word)} `)
+    .replace(spacedAmounts, 'x')
+    .replace(threads, 'thread adapter')
+    .replace(beginningOfWeight, 'bbs')
+    .replace(weights, '$1 g')
+    .replace(bareWeights, '0.$1 g')
+    .replace(commas, '$1.')
+    .replace(weightsOfBbs, '$1 g')
+    .replace(hundredthsOfBbs, '0.$1$2 g')
+    .replace(weighedTracers, 'tracer bbs')
+    .replace(thousandsOfRounds, ' bbs')
+    .replace(oneOfUnit, '1 $1')
+    .replace(bbsForGuns, '$1 bbs')
+    .replace(weightsForGuns, 'bbs')
+    .replace(glowing, 'tracer')
+    .replace(charging, '$1 charger');
+  return unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed);
+}
