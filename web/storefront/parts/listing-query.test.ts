@@ -43,7 +43,7 @@ test('what is not one of the choices counts as not said', () => {
   expect(read('/shop/bbs?page=1e9').page).toBe(40);
 });
 
-test('a price in words is chosen, and no word', () => {
+test('a price or ‘in stock’ in words is chosen, and no word', () => {
   expect(addressOf(read('/shop/0.28 bio under £13'))).toBe('/shop/0.28%20bio?max=13');
   expect(addressOf(read('/shop/bbs?q=tracer+under+£12.50&max=100'))).toBe('/shop/bbs?q=tracer&max=12.5');
   expect(addressOf(read('/shop/under £5'))).toBe('/shop/all?max=5');
@@ -51,6 +51,7 @@ test('a price in words is chosen, and no word', () => {
   expect(addressOf(read('/shop/best sellers'))).toBe('/shop/all?sort=bestSelling');
   expect(addressOf(read('/shop/popular bbs?sort=rating'))).toBe('/shop/bbs?sort=rating');
   expect(addressOf(read('/shop/new in'))).toBe('/shop/all');
+  expect(addressOf(read('/shop/in stock bio bbs'))).toBe('/shop/bio%20bbs?stock=1');
 });
 
 test('a name that every object has is no category', () => {

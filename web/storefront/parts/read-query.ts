@@ -4,7 +4,7 @@ import { hasUnitPrice } from '#shop/catalogue/unit-price.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { readAttributes } from './listing-attributes.ts';
 import { type Category, highest, type ListingQuery, lowest, ratedChoice, readPage } from './listing-query.ts';
-import { readPriceWords } from './price-words.ts';
+import { readSearchWords } from './search-words.ts';
 
 const maxLetters = 100;
 
@@ -17,11 +17,11 @@ export function wordsOf(place: string, search: URLSearchParams): string {
   return ((search.get('q') ?? '').trim() || searched.trim()).slice(0, maxLetters);
 }
 
-/** Reads /shop/{place}?{search}. What isn't well formed counts as not said; a price or an order in words counts as chosen. */
+/** Reads /shop/{place}?{search}. What isn't well formed counts as not said; a price, an order or ‘in stock’ in words counts as chosen. */
 export function readQuery(place: string, search: URLSearchParams): ListingQuery {
   const category = isCategory(place) ? place : 'all';
   const discountZone = place === 'discount';
-  const { keywords, ...said } = readPriceWords(wordsOf(place, search));
+  const { keywords, ...said } = readSearchWords(wordsOf(place, search));
   const pence = (name: 'min' | 'max', otherwise: number) => {
     const text = search.get(name) ?? '';
     return toPence(said[name] ?? (price.test(text) ? Number(text) : otherwise));
@@ -34,7 +34,7 @@ export function readQuery(place: string, search: URLSearchParams): ListingQuery 
     minPence: pence('min', lowest / 100),
     maxPence: pence('max', highest / 100),
     sortBy: sortsOf(category).find((sort) => sort === search.get('sort')) ?? said.sortBy,
-    inStock: search.get('stock') === '1',
+    inStock: said.inStock ?? search.get('stock') === '1',
     minRating: search.get('rating') === String(ratedChoice) ? ratedChoice : 0,
     attributes: readAttributes(search),
     families: true,

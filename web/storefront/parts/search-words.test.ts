@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPriceWords } from './price-words.ts';
+import { readSearchWords } from './search-words.ts';
 
-test.each<[string, ReturnType<typeof readPriceWords>]>([
+test.each<[string, ReturnType<typeof readSearchWords>]>([
   ['0.28 bio bbs under £13', { keywords: '0.28 bio bbs', max: 13 }],
   ['magazine below £ 12.50 m4', { keywords: 'magazine m4', max: 12.5 }],
   ['gloves under 20 quid', { keywords: 'gloves', max: 20 }],
@@ -18,8 +18,13 @@ test.each<[string, ReturnType<typeof readPriceWords>]>([
   ['popular bbs', { keywords: 'bbs', sortBy: 'bestSelling' }],
   ['top rated goggles', { keywords: 'goggles', sortBy: 'rating' }],
   ['new in', { keywords: '', sortBy: 'newest' }],
+  ['new in stock', { keywords: '', sortBy: 'newest' }],
+  ['in stock bio bbs', { keywords: 'bio bbs', inStock: true }],
+  ['gloves in-stock only', { keywords: 'gloves', inStock: true }],
+  ['cheap bbs in stock under £10', { keywords: 'bbs', max: 10, sortBy: 'priceLowToHigh', inStock: true }],
+  ['in stock', { keywords: '', inStock: true }],
 ])('%s', (text, read) => {
-  expect(readPriceWords(text)).toEqual(read);
+  expect(readSearchWords(text)).toEqual(read);
 });
 
 test.each([
@@ -33,16 +38,18 @@ test.each([
   'max 0.3 g',
   'over the shoulder bag',
   'cheap',
+  'back in stock',
+  'm4 stock',
   'new gloves',
   '',
-])('%s says no price', (text) => {
-  expect(readPriceWords(text)).toEqual({ keywords: text });
+])('%s chooses nothing', (text) => {
+  expect(readSearchWords(text)).toEqual({ keywords: text });
 });
 
 test('whatever stands before it, the price is found', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z ]*$/), fc.integer({ min: 0, max: 9999 }), (words, pounds) => {
-      expect(readPriceWords(`${words} under £${pounds}`).max).toBe(pounds);
+      expect(readSearchWords(`${words} under £${pounds}`).max).toBe(pounds);
     }),
   );
 });

@@ -1,10 +1,11 @@
-/** Prices that are said in words of a search, in pounds, and the order that is asked for in words. */
-export interface PriceWords {
+/** What words of a search choose: prices in pounds, an order, and what is in stock alone. */
+export interface SearchWords {
   /** What is left to search for. */
   keywords: string;
   min?: number;
   max?: number;
   sortBy?: 'priceLowToHigh' | 'bestSelling' | 'rating' | 'newest';
+  inStock?: true;
 }
 
 const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;
@@ -20,25 +21,30 @@ const budget = new RegExp(String.raw`^\s*${pounds}\s*$`, 'i');
 const bareAtMost = /(?<=\S\s+)(?:under|below|less than)\s+(?!18\b)([1-9]\d{0,2}(?:\.\d{1,2})?)\s*$/i;
 
 /** Orders in words; those that are also said of a thing itself, only beside one. */
-const orders: [RegExp, NonNullable<PriceWords['sortBy']>][] = [
+const orders: [RegExp, NonNullable<SearchWords['sortBy']>][] = [
   [/^\s*cheap(?:est|er)?\s+(?=\S)/i, 'priceLowToHigh'],
   [/^\s*(?:best|top)[ -]?sell(?:ers?|ing)\b|^\s*(?:most )?popular\b/i, 'bestSelling'],
   [/^\s*(?:best|top|highest)[ -]rated\b/i, 'rating'],
-  [/^\s*(?:new(?:est)?|latest)(?: (?:in|arrivals?|products?|items?|stock))?\s*$/i, 'newest'],
+  [/^\s*(?:new(?:est)?|latest)(?: (?:in(?: stock)?|arrivals?|products?|items?|stock))?\s*$/i, 'newest'],
 ];
+
+/** Not of what is to come back, nor of a gun's part. */
+const inStock = /\b(?<!(?:back|not|new) )(?:only |all )?in[ -]stock(?: only)?\b/i;
 
 /** What names nothing: any of it is wanted. */
 const anything = /^(?:stuff|things?|anything|something|bits|products?|items?|kit|gear)$/i;
 
 /**
- * 'bio bbs under £13' are bio BBs, and a limit to their price; 'cheap bbs' are BBs by price. 'Under 350 fps' is no price.
+ * 'bio bbs under £13' are bio BBs, and a limit to their price; 'cheap bbs' are BBs by price, 'in stock bbs' those in stock. 'Under 350
+ * fps' is no price.
  */
-export function readPriceWords(text: string): PriceWords {
+export function readSearchWords(text: string): SearchWords {
   const [order, sortBy] = orders.find(([words]) => words.test(text)) ?? [];
   const max = budget.exec(text) ?? atMost.exec(text) ?? bareAtMost.exec(text);
   const min = budget.test(text) ? null : atLeast.exec(text);
-  if (!max && !min && !order) return { keywords: text };
-  const said = [order, max?.[0], min?.[0]].filter((one) => one !== undefined);
+  const [stock] = inStock.exec(text) ?? [];
+  if (!max && !min && !order && !stock) return { keywords: text };
+  const said = [order, max?.[0], min?.[0], stock].filter((one) => one !== undefined);
   const keywords = said
     .reduce<string>((left, one) => left.replace(one, ' '), text)
     .replace(/\s+(?:and|or|to)\s*$/i, '')
@@ -49,5 +55,6 @@ export function readPriceWords(text: string): PriceWords {
     ...(min && { min: Number(min[1] ?? min[2]) }),
     ...(max && { max: Number(max[1] ?? max[2]) }),
     ...(sortBy && { sortBy }),
+    ...(stock && { inStock: true }),
   };
 }
