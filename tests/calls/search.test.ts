@@ -414,6 +414,12 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
       page: unsoldPage(said, shelf, 'beside'),
       instead: [],
     });
+  // Why BBs don't feed leads to the guide, beside what helps, and not to guns that aren't sold.
+  for (const typed of ['bbs jam my gun', 'gun not feeding', 'why wont my gun feed'])
+    expect(await nearestTo(typed), typed).toEqual([
+      helpPages.feeding,
+      expect.stringMatching(/bbs-020.*silicone/),
+    ]);
   // 9.6 V is found by its own number, and no 12 V is said to be there.
   expect(await ask('9.6v')).toMatchObject({ help: 'none', page: null });
   expect(await ask('7v')).toMatchObject({ help: 'spelling', showing: '7.4v' });

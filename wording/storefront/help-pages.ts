@@ -116,6 +116,16 @@ export const helpPages = {
     title: layout.whatFits,
     text: 'Tell us which guns you have, and we’ll show which magazines, batteries and gas fit them.',
   },
+  flying: {
+    path: '/delivery-and-returns#delivery',
+    title: 'On a plane',
+    text: 'Airlines don’t take airsoft gas, in the cabin or the hold. Please ask yours about CO2 and batteries before you pack. Here is how we deliver them.',
+  },
+  feeding: {
+    path: '/#guide',
+    title: 'When BBs don’t feed',
+    text: 'Use clean, new BBs, wind a hi-cap magazine up, and give a gas magazine’s seals a drop of silicone oil. Which BBs are for what is in our guide.',
+  },
   firstKit: {
     path: '/',
     title: 'A first kit',

@@ -57,6 +57,7 @@ export const shelf = {
     batteries: 'Batteries are chosen by plug, voltage and size',
     bbs: 'BBs are chosen by size and weight',
     gas: 'Gas is chosen by type and pressure',
+    attachments: 'Attachments are chosen by rail, thread or sling mount',
   } as Partial<Record<string, string>>,
   notByGun: (goesBy: string) => `${goesBy}, not by the gun’s name: please check what yours takes.`,
   emptyCategory: 'There’s nothing on this shelf at the moment.',

@@ -5,7 +5,7 @@ import { searchProducts } from '../list.ts';
 import type { Product } from '../product.ts';
 import { type Concept, type Help, namesModel, present } from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
-import { findHelpPage, type ShownHelpPage } from './help-pages.ts';
+import { findHelpPage, type HelpPage, type ShownHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { guns, lookNames, type Phrase, phraseOf, unsoldShelves } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
@@ -24,6 +24,16 @@ const maxInstead = 6;
 /** What everybody needs whatever the gun, as searches: eyes come first. */
 const firstKit = ['goggles', '0.20 g BBs', 'speedloader', 'gloves', 'lower-face mask', 'magazine pouch'];
 
+/** What keeps a gun fed, as searches. */
+const feedingKit = ['0.20 g BBs', 'silicone oil', 'speedloader'];
+
+/** What is shown beside a page that answers a search which finds nothing itself. */
+const kitBeside: Partial<Record<HelpPage, string[]>> = {
+  firstKit,
+  gifts: firstKit,
+  feeding: feedingKit,
+};
+
 /** What comes in several colours and patterns, as searches. */
 const ofOtherLooks = ['combat shirt', 'gloves', 'plate carrier', 'cap', 'chest rig', 'knee pads'];
 
@@ -34,8 +44,8 @@ export async function answerFor(
 ): Promise<SearchAnswer> {
   const answering = findHelpPage(typed);
   if (answering) {
-    const isForKit = answering === 'firstKit' || answering === 'gifts';
-    const instead = isForKit && !isFound ? await bestOfEach(shop, firstKit) : [];
+    const kit = kitBeside[answering];
+    const instead = kit && !isFound ? await bestOfEach(shop, kit) : [];
     const page = (answering === 'energy' && energyAsked(typed)) || helpPages[answering];
     return { page, instead };
   }

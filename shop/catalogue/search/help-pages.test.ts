@@ -278,6 +278,27 @@ test('what is sold most and what is new are lists of all products', () => {
     expect(page(typed), typed).toBeUndefined();
 });
 
+test('what may fly and why BBs don’t feed have answers', () => {
+  for (const typed of [
+    'can i take gas on a plane',
+    'lipo on plane',
+    'can you fly with co2',
+    'gas hand luggage',
+  ])
+    expect(page(typed), typed).toBe('flying');
+  for (const typed of [
+    'bbs jam my gun',
+    'gun not feeding',
+    'why wont my gun feed',
+    'my mag won’t feed',
+    'm4 feeding problems',
+    'jammed',
+  ])
+    expect(page(typed), typed).toBe('feeding');
+  for (const typed of ['feed lips', 'plane carrier', 'light', 'airline', 'drum feed magazine'])
+    expect(page(typed), typed).toBeUndefined();
+});
+
 test('what names a product asks for no page', () => {
   for (const typed of [
     '',

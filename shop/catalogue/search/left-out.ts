@@ -18,6 +18,14 @@ export function leftOut(keywords: string, showing: string): string {
   return asked.filter((word) => !shown.includes(word)).join(' ');
 }
 
+/** Whether what was left out is a gun, or with words that were put otherwise has one among it. */
+export function leavesGunOut(keywords: string, showing: string): boolean {
+  const left = leftOut(keywords, showing);
+  const shown = wordsOf(showing);
+  const words = left ? [left] : wordsOf(keywords).filter((word) => !shown.includes(word));
+  return words.some((word) => gunModels.has(keyOf(word)));
+}
+
 /** The same of what a search found; '' for a gun too, as what goes by other things than guns is for it all the same. */
 export function leftOutOf(
   keywords: string,

@@ -24,6 +24,10 @@ test('of a gun beside what does not go by guns, what that goes by is said', () =
   const { notByGun, goesBy } = shelf;
   expect(searchNotice({ ...found, category: 'batteries' })).toContain(notByGun(goesBy.batteries ?? ''));
   expect(searchNotice({ ...found, category: 'magazines' })).toBe(suggestions.leftOut('battery', 'm4'));
+  const silencer = { keywords: 'silencer for glock', showing: 'suppressor', help: 'some words' } as const;
+  expect(searchNotice({ ...silencer, category: 'attachments' })).toContain(
+    notByGun(goesBy.attachments ?? ''),
+  );
 });
 
 test('nothing is said of words that were put right, or of more than the search tries', () => {

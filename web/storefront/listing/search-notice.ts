@@ -1,7 +1,5 @@
 import type { Category } from '#database/enums.ts';
-import { leftOut } from '#shop/catalogue/search/left-out.ts';
-import { gunModels } from '#shop/catalogue/search/trade.ts';
-import { keyOf } from '#shop/catalogue/search/words.ts';
+import { leavesGunOut, leftOut } from '#shop/catalogue/search/left-out.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
@@ -23,7 +21,8 @@ export function searchNotice({ keywords, help, showing, category, besideFound = 
   // A gun that nothing is made for is what was left out.
   if (besideFound && help === 'some words') return besideFound;
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
-  const goesBy = category && gunModels.has(keyOf(left)) ? shelf.goesBy[category] : undefined;
+  const isForGun = help === 'some words' && leavesGunOut(keywords, showing);
+  const goesBy = category && isForGun ? shelf.goesBy[category] : undefined;
   if (left && !goesBy) return suggestions.leftOut(showing, left);
   return `${layout.search.help[help](showing)} ${goesBy ? shelf.notByGun(goesBy) : besideFound}`.trim();
 }
