@@ -139,7 +139,7 @@ export const judged: Judged[] = [
   judge('m4 hicap x2', 'mag-m4-hi-300'),
   judge('3 moa red dot', 'attachment-red-dot-micro'),
   judge('in stock bio bbs', ...bio),
-  judge('0.45g', 'bbs-043-match-1000', 'bbs-036-match-1000'),
+  judge('0.45g', 'bbs-043-match-1000', 'bbs-036-match-1000', 'bbs-030-bio-2000', 'bbs-028-bio-2500'),
   judge('0.5g bbs', 'bbs-043-match-1000', 'bbs-036-match-1000'),
   judge('0.26 bbs', ...quarterGram, 'bbs-028-bio-2500'),
   judge('point two eight', 'bbs-028-bio-2500'),

@@ -123,8 +123,8 @@ export const helpPages = {
   },
   feeding: {
     path: '/#guide',
-    title: 'When BBs don’t feed',
-    text: 'Use clean, new BBs, wind a hi-cap magazine up, and give a gas magazine’s seals a drop of silicone oil. Which BBs are for what is in our guide.',
+    title: 'Which BBs are for what',
+    text: 'If BBs don’t feed, use clean, new ones, wind a hi-cap magazine up, and give a gas magazine’s seals a drop of silicone oil. Our guide says which BBs are for what.',
   },
   firstKit: {
     path: '/',
@@ -135,10 +135,10 @@ export const helpPages = {
 
 /** BBs of what is nearest to a weight that is not sold. */
 export const nearestBbs = (grams: number[]): string =>
-  `BBs of the nearest weight${grams.length > 1 ? 's' : ''}, ${listed(
+  `BBs of the nearest weights, ${listed(
     grams.map((weight) => `${weight.toFixed(2)} g`),
     'and',
-  )}`;
+  )} first`;
 
 /** Several names that a search took for one: '0.40 g or 0.43 g BBs'. What all end in is said once. */
 export function alternatives(names: string[]): string {

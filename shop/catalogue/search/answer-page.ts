@@ -25,7 +25,7 @@ const maxInstead = 6;
 const firstKit = ['goggles', '0.20 g BBs', 'speedloader', 'gloves', 'lower-face mask', 'magazine pouch'];
 
 /** What keeps a gun fed, as searches. */
-const feedingKit = ['0.20 g BBs', 'silicone oil', 'speedloader'];
+const feedingKit = ['0.20 g BBs', 'silicone oil', '0.25 g bio BBs', 'speedloader'];
 
 /** What is shown beside a page that answers a search which finds nothing itself. */
 const kitBeside: Partial<Record<HelpPage, string[]>> = {

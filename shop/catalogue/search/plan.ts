@@ -31,8 +31,9 @@ type Asked = [query: string | undefined, ...before: (string | undefined)[]];
 /** How many choices of its words are tried where nothing has all of them: each is a stage of its own. */
 const maxChoices = 4;
 
-/** More weights of BBs than are made. */
+/** More weights of BBs than are made; and as many of the nearest as are looked for. */
 const maxWeights = 50;
+const maxNear = 5;
 
 type Place = 'h' | 'c' | 't' | 'f' | '';
 
@@ -214,29 +215,36 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   }
 }
 
-/** Of a weight that no BBs have, those of the two that are nearest, the nearest first. */
+/** Of a weight that no BBs have, those of the nearest. */
 function* ofNearestWeights(concepts: Concept[], known: Vocabulary): Generator<Stage, void, undefined> {
   const bbs = concepts.find(({ phrases }) => phrases.some((words) => words.at(-1) === 'bb'));
   const missing = concepts.find(({ shown, titled }) => !titled && bbWeight.test(shown));
   if (!bbs || !missing) return;
-  const rest = concepts.filter((one) => one !== bbs && one !== missing);
-  const asked = Number.parseFloat(missing.shown);
-  const farFrom = (weight: string) => Math.abs(Number.parseFloat(weight) - asked);
-  const near = known
-    .beginning('0.', places.title, maxWeights)
-    .filter((word) => /g$/.test(word) && bbWeight.test(word))
-    .sort((one, other) => farFrom(one) - farFrom(other))
-    .slice(0, 2);
+  const rest = concepts.filter((one) => one !== bbs && one !== missing && !namesModel(one));
+  const near = weightsNear(Number.parseFloat(missing.shown), known);
   if (near.length === 0 || rest.some(({ phrases }) => phrases.length === 0)) return;
   const others = [has(bbs, 'h'), ...rest.map((one) => has(one, ''))];
   const queries = near.map((weight) => and([lexeme(weight, 't'), ...others]));
-  const weights = near.map((weight) => Number.parseFloat(weight));
-  const showing = [...rest.map(({ shown }) => shown), nearestBbs(weights)].join(' ');
+  // Whether there are bio ones of the second is not known.
+  const named = rest.length > 0 ? 1 : 2;
   const tiers = tiersOf(
     queries.map((query, at) => [query, ...queries.slice(0, at)]),
-    () => showing,
+    (at) => {
+      const first = near.slice(at, at + named).map((weight) => Number.parseFloat(weight));
+      return [...rest.map(({ shown }) => shown), nearestBbs(first)].join(' ');
+    },
   );
   yield { tiers, all: or(queries), help: 'some words' };
+}
+
+/** The weights that titles have, the nearest first. */
+function weightsNear(grams: number, known: Vocabulary): string[] {
+  const farFrom = (weight: string) => Math.abs(Number.parseFloat(weight) - grams);
+  return known
+    .beginning('0.', places.title, maxWeights)
+    .filter((word) => /g$/.test(word) && bbWeight.test(word))
+    .sort((one, other) => farFrom(one) - farFrom(other))
+    .slice(0, maxNear);
 }
 
 /**

@@ -24,6 +24,9 @@ test('of a gun beside what does not go by guns, what that goes by is said', () =
   const { notByGun, goesBy } = shelf;
   expect(searchNotice({ ...found, category: 'batteries' })).toContain(notByGun(goesBy.batteries ?? ''));
   expect(searchNotice({ ...found, category: 'magazines' })).toBe(suggestions.leftOut('battery', 'm4'));
+  expect(
+    searchNotice({ keywords: '0.45 sniper bbs', showing: 'BBs', help: 'some words', category: 'bbs' }),
+  ).not.toContain(goesBy.bbs);
   const silencer = { keywords: 'silencer for glock', showing: 'suppressor', help: 'some words' } as const;
   expect(searchNotice({ ...silencer, category: 'attachments' })).toContain(
     notByGun(goesBy.attachments ?? ''),

@@ -21,7 +21,8 @@ export function searchNotice({ keywords, help, showing, category, besideFound = 
   // A gun that nothing is made for is what was left out.
   if (besideFound && help === 'some words') return besideFound;
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
-  const isForGun = help === 'some words' && leavesGunOut(keywords, showing);
+  // A sniper's BBs are those of a weight: of them nothing is left out.
+  const isForGun = help === 'some words' && (left || category !== 'bbs') && leavesGunOut(keywords, showing);
   const goesBy = category && isForGun ? shelf.goesBy[category] : undefined;
   if (left && !goesBy) return suggestions.leftOut(showing, left);
   return `${layout.search.help[help](showing)} ${goesBy ? shelf.notByGun(goesBy) : besideFound}`.trim();
