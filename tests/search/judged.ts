@@ -131,6 +131,10 @@ export const judged: Judged[] = [
   // What is not sold, beside what is.
   judge('jst lipo', ...lipo),
   judge('xt90 lipo', ...lipo),
+  judge('lipo xt60', ...lipo),
+  judge('11.1v xt60', ...lipo111),
+  judge('deans to xt60 adapter', 'battery-lead-deans-tamiya'),
+  judge('pack of five co2', 'gas-co2-12g-5'),
   judge('11.1 tamiya', 'lipo-111-1200-nunchuck'),
   judge('lipo tamiya', 'lipo-111-1200-nunchuck'),
   judge('box mag for m249', 'mag-m4-hi-300'),

@@ -256,9 +256,11 @@ function keptOf(head: Concept, concepts: Concept[]): Concept {
   return concepts.find((one) => one.phrases.length > 0 && namesModel(one)) ?? head;
 }
 
-/** What is wanted, as it was named: the last thing, and not what is only begun. */
+/** What is wanted, as it was named: the last thing, and neither what is only begun nor the plug that it has. */
 function wantedOf({ concepts, wanted, unfinished }: ParsedSearch): Concept | undefined {
-  const named = concepts.slice(0, wanted).filter(names);
+  const all = concepts.slice(0, wanted).filter(names);
+  const plugged = all.filter(({ kind, inTitles }) => kind !== 'unsold' || !inTitles);
+  const named = plugged.length > 0 ? plugged : all;
   const whole = named.filter((one) => one !== unfinished?.typed);
   const things = whole.length > 0 ? whole : named;
   // 'Battery UMP' is a battery for one.

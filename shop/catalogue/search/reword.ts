@@ -7,7 +7,7 @@ const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
 const bareWeights = /(?<![\w.,])0(\d\d)'?s?(?![\d.])\b/gi;
 
 /** Of BBs a bare 0.25 is their weight, and no 0.25 J. */
-const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: \w+)? bbs?\b)/gi;
+const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: (?!g(?:ramm?e?s?)?\b)\w+)? bbs?\b)/gi;
 
 /** And '28 bbs', '20 bio bbs', 'bio 28'; the 24 of 'ssg24 bbs' is a gun's. */
 const hundredthsOfBbs =
@@ -64,8 +64,13 @@ const digitOf = (word: string | undefined): string =>
 const spokenWeight = (_said: string, first?: string, second?: string, ten?: string, unit?: string): string =>
   ten ? `0.${tens.indexOf(ten.toLowerCase()) + 2}${digitOf(unit)}` : `0.${digitOf(first)}${digitOf(second)}`;
 
-/** A 'five pack' is one of 5. */
-const spokenPacks = new RegExp(String.raw`\b(${digits.slice(2).join('|')})[ -](?=packs?\b|sets?\b)`, 'gi');
+/** A 'five pack' is one of 5, and so is a 'set of five'. */
+const spokenPacks = new RegExp(
+  String.raw`\b(${digits.slice(2).join('|')})[ -](?=packs?\b|sets?\b)|(?<=\b(?:pack|set|box) of )(${digits.slice(2).join('|')})\b`,
+  'gi',
+);
+const spokenPack = (_said: string, before?: string, behind?: string): string =>
+  before ? `${digitOf(before)} ` : digitOf(behind);
 
 /** 'X 5' is x5. */
 const spacedAmounts = /(?<!\S)x (?=\d{1,2}(?!\S))/gi;
@@ -73,17 +78,22 @@ const spacedAmounts = /(?<!\S)x (?=\d{1,2}(?!\S))/gi;
 /** What turns one thread into the other. */
 const threads = /\b(?:ccw (?:to )?cw|cw (?:to )?ccw)\b(?: (?:thread )?(?:adapt[eo]rs?|converters?))?/gi;
 
+/** Between plugs of batteries, and none for gas. */
+const plugAdapters =
+  /(?<=\b(?:deans|tamiya|t[ -]plug|xt[ -]?\d0|jst|ec[ -]?\d)(?: to (?:mini )?\w+)? )adapt[eo]rs?\b(?! leads?\b)/gi;
+
 /** Whether it may be bought says nothing of what it is. */
-const inStock = /(?<=\S )in[ -]stock\b|\bin[ -]stock (?=\S)/gi;
+const inStock = /(?<=\S )(?:back )?in[ -]stock\b|\b(?:back )?in[ -]stock (?=\S)/gi;
 
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
   const weighed = text
     .replace(inStock, ' ')
     .replace(spokenWeights, spokenWeight)
-    .replace(spokenPacks, (_said, word: string) => `${digitOf(word)} `)
+    .replace(spokenPacks, spokenPack)
     .replace(spacedAmounts, 'x')
     .replace(threads, 'thread adapter')
+    .replace(plugAdapters, 'adapter lead')
     .replace(beginningOfWeight, 'bbs')
     .replace(weights, '$1 g')
     .replace(bareWeights, '0.$1 g')
