@@ -283,6 +283,7 @@ test('another process knows new words at once, and a search says what it did', a
   expect(await ask('0.5g bbs')).toMatchObject({ help: 'some words', showing: nearestBbs([0.43, 0.4]) });
   expect(await ask('0.5 bbs for m4')).toMatchObject({ showing: nearestBbs([0.43, 0.4]) });
   expect(await ask('0.5 bio bbs')).toMatchObject({ showing: `bio ${nearestBbs([0.32])}` });
+  expect(await ask('m4 magpul pmag')).toMatchObject({ showing: 'M4 magazine' });
   expect(await ask('bolt action bbs 0.4')).toMatchObject({ showing: '0.40 g or 0.43 g BBs' });
   expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });
   expect(await ask('gas for cold weather')).toMatchObject({ help: 'synonym', showing: 'winter gas' });

@@ -415,6 +415,7 @@ judged.push(
   judge('gas for gbb winter', 'gas-squall-14-600'),
   judge('m4 hicap drum', 'mag-m4-hi-300'),
   judge('drum mag', 'mag-m4-hi-300'),
+  judge('co2 mag glock', 'mag-pistol-co2-22'),
   judge('.20 tracer', 'bbs-025-tracer-2000'),
   judge('28 tracers', 'bbs-025-tracer-2000'),
   judge('gaz', ...cans),

@@ -266,6 +266,7 @@ test('whether a weight or a speed is legal is on the energy page', () => {
     expect(page(typed), typed).toBe('energy');
   expect(page('legal')).toBe('terms');
   expect(page('order 1042')).toBe('orders');
+  expect(page('open today')).toBe('contact');
 });
 
 test('what is sold most and what is new are lists of all products', () => {

@@ -263,9 +263,9 @@ function wantedOf({ concepts, wanted, unfinished }: ParsedSearch): Concept | und
   const named = plugged.length > 0 ? plugged : all;
   const whole = named.filter((one) => one !== unfinished?.typed);
   const things = whole.length > 0 ? whole : named;
-  // 'Battery UMP' is a battery for one.
+  // 'Battery UMP' is a battery for one, and 'CO2 mag Glock' a magazine.
   const sold = things.findLast(({ kind }) => kind === 'noun');
-  return sold && things.every((one) => one === sold || namesModel(one)) ? sold : things.at(-1);
+  return sold && things.every((one) => one.kind === 'noun' || namesModel(one)) ? sold : things.at(-1);
 }
 
 /** Products that have every concept; or that have what the last one may become; or, where nobody can tell yet, all but that. */
@@ -499,8 +499,12 @@ function typedOf(concepts: Concept[]): Concept[] {
   return typed.length > 0 ? typed : concepts;
 }
 
-/** The same of 'hicap' and 'hi-cap', of 0.4 and 0.40. */
-const spelt = (text: string): string => text.replaceAll('-', '').replace(/(?<=\.\d)0\b/g, '');
+/** The same of 'hicap' and 'hi-cap', of 0.4 and 0.40, of m4 and M4. */
+const spelt = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('-', '')
+    .replace(/(?<=\.\d)0\b/g, '');
 
 /** A concept in a place; as what a product is, its last word is that and the others stand in the title. */
 function has({ phrases, stated, inTitles, others = [] }: Concept, asked: Place): string {
