@@ -309,9 +309,12 @@ test('a screen reader hears each page’s title, one heading of the first level,
     `/product/${data[0]?.id}`,
     '/contact',
     '/login',
+    '/my-kit',
+    '/favorites',
   ]) {
     await page.goto(path);
-    await expect(page).toHaveTitle(/\S/);
+    // What the page is, and whose: the home page begins with that.
+    await expect(page).toHaveTitle(path === '/' ? /\S/ : /\S [|] \S/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const tree = await page.locator('body').ariaSnapshot();
     // A control without a name ends its line with the role alone.

@@ -7,6 +7,7 @@ import { useForm } from '../../browser/form.ts';
 import { notePendingAccount } from '../../browser/pending-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
+import { pageMeta } from '../parts/page-meta.ts';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
@@ -15,7 +16,7 @@ import { sendCode } from './send-code.ts';
 
 const text = account.forgot;
 
-export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
+export const meta = pageMeta(text.title, { name: 'description', content: text.description });
 
 /** E-mail -> one-time code -> new password -> login (spec.md section 4, 'Forgot password'). */
 export default function ForgotPassword() {

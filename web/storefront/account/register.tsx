@@ -1,4 +1,5 @@
 import { account } from '#wording/storefront/account.ts';
+import { pageMeta } from '../parts/page-meta.ts';
 import { Entry, EntryChoice } from './entry.tsx';
 import { KeptBasket } from './kept-basket.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -6,7 +7,7 @@ import { SignedInAlready } from './signed-in-already.tsx';
 
 const text = account.register;
 
-export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
+export const meta = pageMeta(text.title, { name: 'description', content: text.description });
 
 export default function Register() {
   return (

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
@@ -25,15 +24,13 @@ import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket
 import { keepProducts } from '../basket/kept-products.ts';
 import { lastSeenLines } from '../basket/last-seen-lines.ts';
 import { askForCart, useProducts } from '../basket/products.ts';
+import { pageMeta } from '../parts/page-meta.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { useChanges } from './changes.ts';
 import { CartLine } from './line.tsx';
 import { Reassurance } from './reassurance.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: text.title },
-  { name: 'description', content: text.description },
-];
+export const meta = pageMeta(text.title, { name: 'description', content: text.description });
 
 export default function Cart() {
   const items = useCart();

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { isCheckoutSource } from '../basket/attempt.ts';
 import { useBasket } from '../basket/use-basket.ts';
 import { Columns } from '../parts/columns.tsx';
+import { pageMeta } from '../parts/page-meta.ts';
 import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/checkout';
 import { Code } from './code.tsx';
@@ -28,11 +29,11 @@ import { YourOrder } from './your-order.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = () => [
-  { title: text.title },
+export const meta = pageMeta(
+  text.title,
   { name: 'description', content: text.description },
   { name: 'robots', content: 'noindex' },
-];
+);
 
 /** Null where the way in is none. */
 export function clientLoader({ params: { from }, request }: Route.ClientLoaderArgs) {

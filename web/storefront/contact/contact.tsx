@@ -3,12 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { contact as text } from '#wording/storefront/contact.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { orderIn } from '../parts/contact-path.ts';
+import { pageMeta } from '../parts/page-meta.ts';
 import { ContactDetails, QuickAnswers } from './contact-details.tsx';
 import type { Sender } from './inquiry.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { Sent, type SentMessage } from './sent.tsx';
 
-export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
+export const meta = pageMeta(text.title, { name: 'description', content: text.description });
 
 export default function Contact() {
   const [sent, setSent] = useState<SentMessage | null>(null);

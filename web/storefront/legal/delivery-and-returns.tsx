@@ -1,9 +1,9 @@
 import { deliveryAndReturns, deliveryPage } from '#wording/legal.ts';
 import { useShop } from '../../shop.ts';
+import { pageMeta } from '../parts/page-meta.ts';
 import { Document } from './document.tsx';
-import { documentMeta } from './document-meta.ts';
 
-export const meta = documentMeta(deliveryPage);
+export const meta = pageMeta(deliveryPage.title, { name: 'description', content: deliveryPage.description });
 
 export default function DeliveryAndReturns() {
   return <Document document={deliveryAndReturns(useShop())} />;

@@ -1,10 +1,10 @@
 import { retention } from '#shop/retention.ts';
 import { privacy, privacyPage } from '#wording/legal.ts';
 import { useShop } from '../../shop.ts';
+import { pageMeta } from '../parts/page-meta.ts';
 import { Document } from './document.tsx';
-import { documentMeta } from './document-meta.ts';
 
-export const meta = documentMeta(privacyPage);
+export const meta = pageMeta(privacyPage.title, { name: 'description', content: privacyPage.description });
 
 export default function Privacy() {
   return <Document document={privacy(useShop(), retention)} />;

@@ -1,9 +1,9 @@
 import { terms, termsPage } from '#wording/legal.ts';
 import { useShop } from '../../shop.ts';
+import { pageMeta } from '../parts/page-meta.ts';
 import { Document } from './document.tsx';
-import { documentMeta } from './document-meta.ts';
 
-export const meta = documentMeta(termsPage);
+export const meta = pageMeta(termsPage.title, { name: 'description', content: termsPage.description });
 
 export default function Terms() {
   return <Document document={terms(useShop())} />;

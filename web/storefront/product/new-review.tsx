@@ -24,6 +24,7 @@ import { Price } from '../../ui/price.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Columns } from '../parts/columns.tsx';
+import { pageMeta } from '../parts/page-meta.ts';
 import { readProductCard } from '../parts/read-product-card.ts';
 import type { Route } from './+types/new-review';
 import { ProductNotFound } from './product-not-found.tsx';
@@ -31,7 +32,7 @@ import { StarsInput } from './stars-input.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta(text.title, { name: 'robots', content: 'noindex' });
 
 export const clientLoader = ({ context, params: { id } }: Route.ClientLoaderArgs) => ({
   identity: context.get(identityContext),
@@ -89,9 +90,10 @@ function useTabTitle(title: string | null | undefined) {
     const tab = document.querySelector('title')?.firstChild;
     if (!title || !(tab instanceof Text)) return;
     const before = tab.data;
-    tab.data = title;
+    const after = before.replace(text.title, title);
+    tab.data = after;
     return () => {
-      if (tab.data === title) tab.data = before;
+      if (tab.data === after) tab.data = before;
     };
   }, [title]);
 }
