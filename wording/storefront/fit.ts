@@ -16,6 +16,34 @@ const facts = {
 } as const;
 type Fact = keyof typeof facts;
 
+/** What a product is made for, by what it states: 'this is for an AK'. */
+const madeFor: Record<Fact, (has: string[]) => string> = {
+  pattern: (has) => `is for ${anyOf(has)}`,
+  power: (has) => `is for ${listed(has.map(inSentence))} guns`,
+  connector: (has) => `has ${anyOf(has)} plug`,
+  maxVolts: (has) => `is ${has.join('')} V`,
+  thread: (has) => `is for ${anyOf(has)} thread`,
+  rails: (has) => `is for ${anyOf(has)} rail`,
+};
+
+/** What guns are made to take: 'takes M4 magazines', of several 'take M4 magazines'. */
+const madeTo: Record<Fact, (takes: string[], guns: string[]) => string> = {
+  pattern: (takes, guns) => `${take(guns)} ${listed(takes)} magazines`,
+  power: (takes, guns) => {
+    const power = listed(takes.map(inSentence));
+    if (power === 'electric' || power === 'spring') return `${are(guns)} ${power}-powered`;
+    return `${take(guns)} ${power}`;
+  },
+  connector: (takes, guns) => `${take(guns)} ${listed(takes)}`,
+  maxVolts: (takes, guns) => `${take(guns)} up to ${takes.join('')} V`,
+  thread: (takes, guns) => `${have(guns)} ${listed(takes)}`,
+  rails: (takes, guns) => `${have(guns)} ${listed(takes)}`,
+};
+
+const take = (guns: string[]) => (guns.length > 1 ? 'take' : 'takes');
+const have = (guns: string[]) => (guns.length > 1 ? 'have' : 'has');
+const are = (guns: string[]) => (guns.length > 1 ? 'are' : 'is');
+
 export const fit = {
   fits: (guns: string[]) => `Fits your ${named(guns)}`,
   by: (by: Fact[]) => `by ${listed(by.map((fact) => facts[fact]))}`,
@@ -32,14 +60,12 @@ export const fit = {
   no: 'Doesn’t fit',
   /** In whole sentences, the commonest short: there is room for three lines, with the lead that helps (app.css). */
   why: (by: Fact, has: string[], takes: string[], guns: string[]) =>
-    by === 'maxVolts'
-      ? `Doesn’t fit: this has ${has.join('')} V; your ${named(guns)} takes up to ${takes.join('')} V.`
-      : `Doesn’t fit: ${by === 'connector' ? 'this' : `wrong ${facts[by]}. This`} has ${listed(has)}; your ${named(guns)} takes ${listed(takes)}.`,
+    `Doesn’t fit: this ${madeFor[by](has)}; your ${named(guns)} ${madeTo[by](takes, guns)}.`,
   /** The same of several guns, each for its own reason. */
   whyAll: (by: Fact, has: string[], guns: string[]) =>
     by === 'maxVolts'
       ? `Doesn’t fit: ${has.join('')} V is too high for your ${listed(guns)}.`
-      : `Doesn’t fit: wrong ${facts[by]} for your ${listed(guns)}. This has ${listed(has)}.`,
+      : `Doesn’t fit: wrong ${facts[by]} for your ${listed(guns)}. This ${madeFor[by](has)}.`,
   /** On the page of a product, where nothing can be said of it itself. */
   seeFitting: (category: string, gun: string) => `See ${category} that fit your ${gun}`,
   tellMore: (gun: string, unknown: Fact[]) =>
@@ -47,7 +73,7 @@ export const fit = {
   seeKit: 'See what fits my kit',
   /** In the cart. */
   plug: (has: string, takes: string, guns: string[]) =>
-    `This battery has ${aOrAn(has)} ${has} plug; your ${named(guns)} takes ${takes}.`,
+    `This battery ${madeFor.connector([has])}; your ${named(guns)} ${madeTo.connector([takes], guns)}.`,
   wrongConnector: 'Wrong connector:',
   add: (has: string, takes: string, price: string) =>
     `add the ${short(has)} to ${short(takes)} lead, ${price}`,
@@ -67,4 +93,9 @@ export const fit = {
 } as const;
 
 const short = (connector: string) => connector.replace(/^Mini /, '');
-const aOrAn = (word: string) => (/^[AEIOUX]/.test(word) ? 'an' : 'a');
+/** 'an M4 or an AK'. */
+const anyOf = (words: string[]) => words.map((word) => `${aOrAn(word)} ${word}`).join(' or ');
+/** As they are spoken: 'an SMG', 'an 11 mm dovetail', 'a Mini Tamiya'. */
+const aOrAn = (word: string) => (/^([AEIOU]|[FHLMNSX][A-Z\d-]|11|8)/.test(word) ? 'an' : 'a');
+/** 'gas', and CO2 and HPA as they are. */
+const inSentence = (power: string) => (/^[A-Z][a-z]/.test(power) ? power.toLowerCase() : power);
