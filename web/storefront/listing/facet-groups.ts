@@ -48,7 +48,8 @@ export function facetGroups(found: Facets, { query, attributes, whole = found }:
   const known = [...found.facets, ...[...whole.facets, ...attributes].map(withoutValues)];
   const keys = [...describing(whole, query), ...describing(found, query), ...Object.keys(query.attributes)];
   const shown = [...new Set(keys)].flatMap((key) => known.find((facet) => facet.key === key) ?? []);
-  return shown.map((facet, place) => {
+  const opened = openedOf(shown, whole);
+  return shown.map((facet) => {
     const chosen = query.attributes[facet.key];
     const range = isRange(facet, chosen);
     const label = valueLabel(facet);
@@ -56,7 +57,7 @@ export function facetGroups(found: Facets, { query, attributes, whole = found }:
       key: facet.key,
       label: facet.label,
       // One alone, so that the whole column is in sight beside the list.
-      open: (place === 0 && !hasCategories(query)) || chosen !== undefined,
+      open: (facet.key === opened && !hasCategories(query)) || chosen !== undefined,
       options: range
         ? []
         : valuesOf(facet, Array.isArray(chosen) ? chosen : []).map(({ value, count }) => ({
@@ -97,6 +98,17 @@ function describing({ facets, total }: Facets, { category, keywords }: ListingQu
   return facets
     .filter((facet) => narrows(facet, total) && (!isMixed || describes(facet) * share >= total))
     .map(({ key }) => key);
+}
+
+/** The group that stands open: the first one that divides the whole list, or else the first. */
+const openedOf = (shown: Facet[], { facets }: Facets): string | undefined =>
+  (shown.find(({ key }) => facets.some((facet) => facet.key === key && divides(facet))) ?? shown[0])?.key;
+
+/** Where nearly each option has one product, choosing leads to that and to no list. */
+function divides(facet: Facet): boolean {
+  const sum = (values: Facet['values']) => values.reduce((sum, { count }) => sum + count, 0);
+  const several = facet.values.filter(({ count }) => count > 1);
+  return isRange(facet, undefined) || sum(several) * 3 >= sum(facet.values);
 }
 
 /** What all products state alike tells none of them apart. */
