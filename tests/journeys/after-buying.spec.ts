@@ -1,4 +1,5 @@
 import { cart } from '#wording/storefront/cart.ts';
+import { companions } from '#wording/storefront/companions.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { order } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
@@ -218,4 +219,16 @@ test('orders that were not paid are folded away, paid on, or ordered again as fa
   await page.reload();
   await expect(main.getByRole('progressbar')).toHaveCount(2);
   await expect(attempts).toHaveCount(0);
+});
+
+test('what is popular leaves out what the orders above it hold', async ({ page }) => {
+  const email = await signedIn(page);
+  const popular = { count: 1, sortBy: 'bestSelling', inStock: true, families: true } as const;
+  const [best] = (await ask(page.request, '/getProducts', popular)).data;
+  if (!best) throw new Error('no product');
+  await buy(page, email, { id: best.id, title: best.tittle, price: best.price });
+  await page.goto('/orders');
+  const offered = page.getByRole('region', { name: companions.popular }).getByRole('listitem');
+  await expect(offered).toHaveCount(4);
+  await expect(offered.locator(`a[href*="${best.id}"]`)).toHaveCount(0);
 });

@@ -13,16 +13,17 @@ import NoOrdersDrawing from '../../ui/drawings/no-orders.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { pageMeta } from '../parts/page-meta.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import type { Route } from './+types/orders';
 import { Attempts } from './attempts.tsx';
 import { OrderRow } from './order-row.tsx';
 
-export const meta = () => [
-  { title: text.title },
+export const meta = pageMeta(
+  text.title,
   { name: 'description', content: text.description },
   { name: 'robots', content: 'noindex' },
-];
+);
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const { email } = context.get(identityContext);
@@ -93,7 +94,7 @@ function List({ orders: all }: { orders: readonly OrderSummary[] }) {
       {attempts.length > 0 && <Attempts attempts={attempts} open={opened} />}
       {all.length <= few && (
         <Suspense>
-          <Suggestions />
+          <Suggestions bought={all.flatMap(({ lines }) => lines.map(({ productId }) => productId))} />
         </Suspense>
       )}
     </>

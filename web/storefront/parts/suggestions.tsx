@@ -12,6 +12,8 @@ import { CompanionList } from './companion-list.tsx';
 export interface SuggestionsProps {
   /** In the cart; none where there is nothing to go by. */
   ids?: readonly string[];
+  /** What was bought already: not offered again among what is popular. */
+  bought?: readonly string[];
   /** The heading of what goes with several. */
   goesWithSeveral?: string;
   /** A category of which nothing more goes with them. */
@@ -32,8 +34,9 @@ const none: readonly string[] = [];
  * What goes with the products of a cart, below it; what sells best where nothing does. What is put in stays where it is, and shows
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
-export function Suggestions({ ids = none, goesWithSeveral, enough, children, ...look }: SuggestionsProps) {
-  const suggested = useSuggestions({ ids, enough, lackingPence: look.lackingPence });
+export function Suggestions(props: SuggestionsProps) {
+  const { ids = none, bought = none, goesWithSeveral, enough, children, ...look } = props;
+  const suggested = useSuggestions({ ids, enough, lackingPence: look.lackingPence }, bought);
   if (!suggested) return null;
   const { what, products, several } = suggested;
   const title = (several && goesWithSeveral) || companions[what];
@@ -57,10 +60,16 @@ interface Suggested {
  * Asked for when the page opens, and again once something was taken out or put in by other means; undefined until the first answer.
  * A number of units changes what the cart lacks, and moves nothing that is in sight.
  */
-function useSuggestions({ ids, enough, lackingPence }: Cart): Suggested | undefined {
+function useSuggestions(
+  { ids, enough, lackingPence }: Cart,
+  bought: readonly string[],
+): Suggested | undefined {
   const [shown, setShown] = useState<Suggested>();
   const wanted = ids.filter((id) => !shown?.products.some((one) => one.id === id)).join(' ');
   const lacking = useEffectEvent(() => lackingPence);
+  const popular = useEffectEvent(async (signal: AbortSignal) =>
+    (await askPopular(bought.length, signal)).filter(({ id }) => !bought.includes(id)),
+  );
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
@@ -72,7 +81,7 @@ function useSuggestions({ ids, enough, lackingPence }: Cart): Suggested | undefi
       const [what, found] =
         goesWith.length > 0
           ? (['goesWith', goesWith] as const)
-          : (['popular', beside([await askPopular(leaving.signal)])] as const);
+          : (['popular', beside([await popular(leaving.signal)])] as const);
       const lacks = enough === 'bbs' ? undefined : lacking();
       const isBrought = found.some(({ pricePence }) => bringsFree(pricePence, lacks));
       const last = lacks && !isBrought ? await askBbs(lacks, leaving.signal) : undefined;
@@ -91,10 +100,10 @@ async function askGoesWith(ids: readonly string[], signal: AbortSignal): Promise
   return answers.map((answer) => (answer.status === 200 ? answer.data.map(decodeProductCard) : []));
 }
 
-/** As many more as may be in the cart already. */
-async function askPopular(signal: AbortSignal): Promise<ProductCard[]> {
+/** As many more as may be in the cart, or were bought, already. */
+async function askPopular(bought: number, signal: AbortSignal): Promise<ProductCard[]> {
   const wanted = {
-    count: maxBesideCart + maxProducts,
+    count: maxBesideCart + maxProducts + bought,
     sortBy: 'bestSelling',
     inStock: true,
     families: true,
