@@ -1,7 +1,7 @@
 export const favourites = {
   title: 'Favourites',
   empty: 'No favourites yet',
-  emptyText: 'Press the heart on a product to keep it here, in this browser.',
+  emptyText: 'Choose the heart on a product to keep it here, in this browser.',
   remove: (title: string) => `Remove ${title}`,
   removed: (title: string) => `${title} is no longer a favourite`,
   gone: 'No longer sold',
