@@ -45,7 +45,14 @@ test('ticked products stand side by side, and what differs says so', async ({ pa
   const bar = page.getByRole('banner');
   const search = bar.getByRole('combobox');
   const before = await search.boundingBox();
-  for (const place of [0, 1]) await boxes(page).nth(place).check();
+  // The first says what to do next, and nothing moves for that.
+  const card = page.getByRole('main').getByRole('article').first();
+  const { height } = (await card.boundingBox()) ?? {};
+  await boxes(page).nth(0).check();
+  await expect(card.getByText(layout.compareOneMore)).toBeVisible();
+  expect((await card.boundingBox())?.height).toBe(height);
+  await boxes(page).nth(1).check();
+  await expect(page.getByText(layout.compareOneMore)).toHaveCount(0);
   await expect(bar.getByRole('link', { name: layout.withCount(layout.compare, 2) })).toBeVisible();
   expect(await search.boundingBox(), 'what comes into the bar moves nothing there').toEqual(before);
   // Each of two leads to where they stand side by side.
@@ -199,7 +206,6 @@ test('on a phone three products stand side by side whole, four scroll with their
     });
   for (const [count, width] of [
     [2, 320],
-    [3, 320],
     [3, 360],
     [3, 390],
     [4, 600],
@@ -275,6 +281,46 @@ test('of four on a phone every column and name in sight is whole, however far th
       expect(await columnsCut(table), `at ${top} px, ${left} across`).toBe(0);
     }
 });
+
+test('of three on the smallest phone two stand whole, the third is a swipe away, and no word breaks', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'attachments', count: 3 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/compare?ids=${data.map(({ id }) => id).join()}`);
+  await alive(page);
+  const table = page.getByRole('table');
+  await expect(page.getByText(compare.swipe)).toBeVisible();
+  for (const left of [0, 999]) {
+    await table.evaluate(
+      ({ parentElement }, left) => parentElement?.scrollTo({ left, behavior: 'instant' }),
+      left,
+    );
+    expect(await columnsCut(table), `${left} across`).toBe(0);
+  }
+  expect(await wordsBroken(table)).toEqual([]);
+  await accessible(page);
+  // With more room all three are in sight.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText(compare.swipe)).toBeHidden();
+});
+
+/** Words that are in more than one line. */
+const wordsBroken = (table: Locator) =>
+  table.evaluate((table) => {
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text as Text).data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const isHidden = getComputedStyle(text.parentElement ?? table).clipPath !== 'none';
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (!isHidden && lines.size > 1) broken.push(word);
+      }
+    return broken;
+  });
 
 /** Columns beside the first that are in sight and not whole. */
 const columnsCut = (table: Locator) =>

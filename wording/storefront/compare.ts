@@ -2,8 +2,8 @@ export const compare = {
   title: (category: string) => `Compare ${category}`,
   untitled: 'Compare',
   side: (count: number) => (count === 1 ? '1 product' : `${count} products side by side`),
-  /** Of four on a phone, where three are in sight. */
-  swipe: 'Swipe the table to see the fourth.',
+  /** Of four on a phone, where three are in sight, or of three on the smallest, where two are. */
+  swipe: 'Swipe the table to see the rest.',
   picture: 'Picture',
   product: 'Product',
   price: 'Price',

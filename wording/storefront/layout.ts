@@ -11,6 +11,8 @@ export const layout = {
   favourites: 'Favourites',
   cart: 'Cart',
   compare: 'Compare',
+  /** Beside the box of the first product that is ticked. */
+  compareOneMore: 'Tick one more to compare',
   /** Beside the box of a product that is ticked with others. */
   compareTicked: (count: number) => `Compare ${count}`,
   energy: 'Energy calculator',

@@ -55,7 +55,7 @@ export function SideBySide({ category, products, rows, region }: SideBySideProps
               <span id={caption} role="status" className="font-semibold">
                 {text.side(products.length)}
               </span>
-              {products.length === 4 && <span className="compared-more no-print">{text.swipe}</span>}
+              {products.length > 2 && <span className="compared-more no-print">{text.swipe}</span>}
               {differ && rows.some(({ differs }) => !differs) && <Differences />}
             </span>
           </caption>

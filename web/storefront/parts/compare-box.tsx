@@ -12,8 +12,8 @@ interface CompareBoxProps {
 }
 
 /**
- * Ticked products stand side by side at /compare: two and more lead there from each of them. Without any script the form of the
- * layout does.
+ * Ticked products stand side by side at /compare: two and more lead there from each of them, and the first says that it takes one
+ * more. Without any script the form of the layout does.
  */
 export function CompareBox({ product: { id, category }, describedBy, className = '' }: CompareBoxProps) {
   const ids = useCompared();
@@ -35,7 +35,9 @@ export function CompareBox({ product: { id, category }, describedBy, className =
           checked={checked}
           onChange={toggle}
         />
-        <span className={leads ? 'sr-only' : undefined}>{layout.compare}</span>
+        <span className={leads ? 'sr-only' : 'leading-tight'}>
+          {checked && !leads ? layout.compareOneMore : layout.compare}
+        </span>
       </label>
       {leads && (
         <Link to={compareAddress(ids)} className="link">
