@@ -121,7 +121,7 @@ test('a release that can’t be kept whole leaves the one before it', async () =
       vi.stubGlobal('release', 'two');
       vi.resetModules();
       listeners = {};
-      served = { '/cart': '<script src="/assets/not-there.js">' };
+      served = { '/cart': '<script src="/assets/not-there.js">', '/offline': '' };
       // @ts-expect-error: a script, as browsers run it, and no module
       await import('./service-worker.ts');
       await done('install');

@@ -11,7 +11,7 @@ const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: (?!g(?:ramm?e?s?)?\b)\w+)? 
 
 /** And '28 bbs', '20 bio bbs', 'bio 28'; the 24 of 'ssg24 bbs' is a gun's. */
 const hundredthsOfBbs =
-  /(?<![\w.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers?) )([1-4]\d)$/gi;
+  /(?<![\w.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers) )([1-4]\d)$/gi;
 
 /** Of some weight a tracer is a BB, and no unit that lights them. */
 const weighedTracers =
