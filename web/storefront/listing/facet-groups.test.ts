@@ -81,27 +81,6 @@ test('the first stands open, and what is chosen', () => {
   expect(open('f.count=..900')).toEqual([true, false, false, true]);
 });
 
-test('a group of which nearly each option has one product is not the one that stands open', () => {
-  const single = facet('packaging', [
-    ['Bag', 2],
-    ['Bottle', 1],
-    ['Box', 1],
-    ['Sampler', 1],
-    ['Sack', 1],
-    ['Tub', 1],
-    ['Tin', 1],
-  ]);
-  const query = at('bbs', 'f.biodegradable=false');
-  const open = (facets: Facet[], whole = facets) =>
-    facetGroups({ facets, total: 9 }, { query, attributes: [], whole: { facets: whole, total: 9 } })
-      .filter(({ open }) => open)
-      .map(({ key }) => key);
-  expect(open([single, weights])).toEqual(['bb-weight']);
-  expect(open([single])).toEqual(['packaging']);
-  // What is chosen moves nothing.
-  expect(open([single, facet('bb-weight', [['0.2', 1]])], [single, weights])).toEqual(['bb-weight']);
-});
-
 test('what is chosen stays, though nothing has it', () => {
   const [weight, packaging] = groups('bbs', 'f.bb-weight=0.23&f.packaging=Bag', [weights]);
   expect(weight?.options.map(({ value, count }) => [value, count])).toEqual([

@@ -48,8 +48,7 @@ export function facetGroups(found: Facets, { query, attributes, whole = found }:
   const known = [...found.facets, ...[...whole.facets, ...attributes].map(withoutValues)];
   const keys = [...describing(whole, query), ...describing(found, query), ...Object.keys(query.attributes)];
   const shown = [...new Set(keys)].flatMap((key) => known.find((facet) => facet.key === key) ?? []);
-  const opened = openedOf(shown, whole);
-  return shown.map((facet) => {
+  return shown.map((facet, place) => {
     const chosen = query.attributes[facet.key];
     const range = isRange(facet, chosen);
     const label = valueLabel(facet);
@@ -57,7 +56,7 @@ export function facetGroups(found: Facets, { query, attributes, whole = found }:
       key: facet.key,
       label: facet.label,
       // One alone, so that the whole column is in sight beside the list.
-      open: (facet.key === opened && !hasCategories(query)) || chosen !== undefined,
+      open: (place === 0 && !hasCategories(query)) || chosen !== undefined,
       options: range
         ? []
         : valuesOf(facet, Array.isArray(chosen) ? chosen : []).map(({ value, count }) => ({
@@ -98,17 +97,6 @@ function describing({ facets, total }: Facets, { category, keywords }: ListingQu
   return facets
     .filter((facet) => narrows(facet, total) && (!isMixed || describes(facet) * share >= total))
     .map(({ key }) => key);
-}
-
-/** The group that stands open: the first one that divides the whole list, or else the first. */
-const openedOf = (shown: Facet[], { facets }: Facets): string | undefined =>
-  (shown.find(({ key }) => facets.some((facet) => facet.key === key && divides(facet))) ?? shown[0])?.key;
-
-/** Where nearly each option has one product, choosing leads to that and to no list. */
-function divides(facet: Facet): boolean {
-  const sum = (values: Facet['values']) => values.reduce((sum, { count }) => sum + count, 0);
-  const several = facet.values.filter(({ count }) => count > 1);
-  return isRange(facet, undefined) || sum(several) * 3 >= sum(facet.values);
 }
 
 /** What all products state alike tells none of them apart. */
