@@ -6,7 +6,7 @@ import { readPendingAccount } from '../../browser/pending-account.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { Entry } from './entry.tsx';
 import { ForgotCode } from './forgot-code.tsx';
 import { RegisterCode } from './register-code.tsx';
@@ -15,11 +15,7 @@ const text = account.code;
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = pageMeta(
-  text.title,
-  { name: 'description', content: text.description },
-  { name: 'robots', content: 'noindex' },
-);
+export const meta = pageMeta(text, noIndex);
 
 /** /otp/:for/:type, with `for` register or forgot; of the types only `email` is in use (spec.md section 2). */
 export default function Code() {

@@ -16,7 +16,7 @@ import { sendCode } from './send-code.ts';
 
 const text = account.forgot;
 
-export const meta = pageMeta(text.title, { name: 'description', content: text.description });
+export const meta = pageMeta(text);
 
 /** E-mail -> one-time code -> new password -> login (spec.md section 4, 'Forgot password'). */
 export default function ForgotPassword() {

@@ -12,15 +12,14 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { Refused } from '../parts/refused.tsx';
 import { Entry } from './entry.tsx';
 import { PasswordPair } from './password-pair.tsx';
 
 export const meta = pageMeta(
-  text.title,
-  { name: 'description', content: text.description },
-  { name: 'robots', content: 'noindex' },
+  text,
+  noIndex,
   // The link's secret is nobody else's business.
   { name: 'referrer', content: 'no-referrer' },
 );

@@ -25,7 +25,7 @@ import { SignedInAlready } from './signed-in-already.tsx';
 
 const text = account.login;
 
-export const meta = pageMeta(text.title, { name: 'description', content: text.description });
+export const meta = pageMeta(text);
 
 /** Who checks out here for the first time is shown how an account is made, until signing in is chosen. */
 export default function Login() {

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { Refused } from '../parts/refused.tsx';
 import { Entry } from './entry.tsx';
 import { PasswordPair } from './password-pair.tsx';
@@ -21,11 +21,7 @@ import { rememberForm } from './remembered-form.ts';
 
 const text = account.newPassword;
 
-export const meta = pageMeta(
-  text.title,
-  { name: 'description', content: text.description },
-  { name: 'robots', content: 'noindex' },
-);
+export const meta = pageMeta(text, noIndex);
 
 export default function NewPassword() {
   return <Entry title={text.title}>{useHydrated() ? <ForWhom /> : <Loading />}</Entry>;

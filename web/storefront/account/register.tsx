@@ -7,7 +7,7 @@ import { SignedInAlready } from './signed-in-already.tsx';
 
 const text = account.register;
 
-export const meta = pageMeta(text.title, { name: 'description', content: text.description });
+export const meta = pageMeta(text);
 
 export default function Register() {
   return (

@@ -12,17 +12,14 @@ import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { readAddressDraft } from '../parts/address-draft.ts';
 import { AddressForm } from '../parts/address-form.tsx';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/settings';
 import { NameForm } from './name-form.tsx';
 import { readSessions, Sessions } from './sessions.tsx';
 import { YourData } from './your-data.tsx';
 
-export const meta = () => [
-  { title: text.title },
-  { name: 'description', content: text.description },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = pageMeta(text, noIndex);
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const { email } = context.get(identityContext);

@@ -6,12 +6,12 @@ import { post } from '../../browser/api.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/arrived';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = pageMeta(text.title, { name: 'robots', content: 'noindex' });
+export const meta = pageMeta({ title: text.title }, noIndex);
 
 /** `over`: pressing again would change nothing. */
 type State = 'asking' | 'yes' | 'not yet' | { said: 'yes' | 'not yet' } | { failed: string; over: boolean };

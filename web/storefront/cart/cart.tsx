@@ -30,7 +30,7 @@ import { useChanges } from './changes.ts';
 import { CartLine } from './line.tsx';
 import { Reassurance } from './reassurance.tsx';
 
-export const meta = pageMeta(text.title, { name: 'description', content: text.description });
+export const meta = pageMeta(text);
 
 export default function Cart() {
   const items = useCart();

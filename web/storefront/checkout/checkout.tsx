@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { isCheckoutSource } from '../basket/attempt.ts';
 import { useBasket } from '../basket/use-basket.ts';
 import { Columns } from '../parts/columns.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/checkout';
 import { Code } from './code.tsx';
@@ -29,11 +29,7 @@ import { YourOrder } from './your-order.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = pageMeta(
-  text.title,
-  { name: 'description', content: text.description },
-  { name: 'robots', content: 'noindex' },
-);
+export const meta = pageMeta(text, noIndex);
 
 /** Null where the way in is none. */
 export function clientLoader({ params: { from }, request }: Route.ClientLoaderArgs) {

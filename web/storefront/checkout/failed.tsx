@@ -17,13 +17,13 @@ import { Lines } from '../parts/lines.tsx';
 import { orderName } from '../parts/order-name.ts';
 import { AskAgain, type AskAgainProps, Outcome, Unreachable } from '../parts/outcome.tsx';
 import { type LoadingOrder, readOrder } from '../parts/own-order.ts';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/failed';
 import { readPayment, statusOf } from './read-payment.ts';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = pageMeta(success.tab, { name: 'robots', content: 'noindex' });
+export const meta = pageMeta({ title: success.tab }, noIndex);
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const payment = readPayment(id, 'Failed');

@@ -16,7 +16,7 @@ import { Lines } from '../parts/lines.tsx';
 import { orderName } from '../parts/order-name.ts';
 import { AskAgain, type AskAgainProps, Outcome, Unreachable } from '../parts/outcome.tsx';
 import { type LoadingOrder, readOrder } from '../parts/own-order.ts';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/success';
 import { clearBasket } from './clear-basket.ts';
 import { readPayment, statusOf } from './read-payment.ts';
@@ -24,7 +24,7 @@ import { SoldOrder } from './sold-order.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = pageMeta(text.tab, { name: 'robots', content: 'noindex' });
+export const meta = pageMeta({ title: text.tab }, noIndex);
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const payment = readPayment(id, 'Success');

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { compareAddress } from '../parts/compare-address.ts';
+import { noIndex } from '../parts/page-meta.ts';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/compare';
 import { askedIds } from './canonical.ts';
@@ -68,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         }),
       ),
     // Another page for every choice that somebody makes: none of them is for an index.
-    head: [{ title: `${title} | ${shop.settings.shopName}` }, { name: 'robots', content: 'noindex' }],
+    head: [{ title: `${title} | ${shop.settings.shopName}` }, noIndex],
   };
 }
 

@@ -9,7 +9,7 @@ import type { Sender } from './inquiry.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { Sent, type SentMessage } from './sent.tsx';
 
-export const meta = pageMeta(text.title, { name: 'description', content: text.description });
+export const meta = pageMeta(text);
 
 export default function Contact() {
   const [sent, setSent] = useState<SentMessage | null>(null);

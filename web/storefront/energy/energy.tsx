@@ -15,6 +15,7 @@ import { energy as text } from '#wording/storefront/energy.ts';
 import { domainContext } from '../../server-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { noIndex } from '../parts/page-meta.ts';
 import { shareMeta, tellShared } from '../parts/share-meta.ts';
 import type { Route } from './+types/energy';
 import { Answer } from './answer.tsx';
@@ -42,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         alt: text.title,
       }),
       // Another page for every number that somebody asks for: none of them is for an index.
-      ...(isDeep ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(isDeep ? [noIndex] : []),
     ]),
   };
 }

@@ -8,14 +8,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import NoFavouritesDrawing from '../../ui/drawings/no-favourites.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { readProductCard } from '../parts/read-product-card.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/favourites';
 import { FavouriteCard } from './favourite-card.tsx';
 
-export const meta = pageMeta(text.title, { name: 'robots', content: 'noindex' });
+export const meta = pageMeta({ title: text.title }, noIndex);
 
 /** Each favourite is asked about by itself: one that is slow holds no other up. */
 export const clientLoader = () => ({

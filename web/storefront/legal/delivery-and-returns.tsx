@@ -3,7 +3,7 @@ import { useShop } from '../../shop.ts';
 import { pageMeta } from '../parts/page-meta.ts';
 import { Document } from './document.tsx';
 
-export const meta = pageMeta(deliveryPage.title, { name: 'description', content: deliveryPage.description });
+export const meta = pageMeta(deliveryPage);
 
 export default function DeliveryAndReturns() {
   return <Document document={deliveryAndReturns(useShop())} />;

@@ -4,7 +4,7 @@ import { useShop } from '../../shop.ts';
 import { pageMeta } from '../parts/page-meta.ts';
 import { Document } from './document.tsx';
 
-export const meta = pageMeta(privacyPage.title, { name: 'description', content: privacyPage.description });
+export const meta = pageMeta(privacyPage);
 
 export default function Privacy() {
   return <Document document={privacy(useShop(), retention)} />;

@@ -3,7 +3,7 @@ import { useShop } from '../../shop.ts';
 import { pageMeta } from '../parts/page-meta.ts';
 import { Document } from './document.tsx';
 
-export const meta = pageMeta(termsPage.title, { name: 'description', content: termsPage.description });
+export const meta = pageMeta(termsPage);
 
 export default function Terms() {
   return <Document document={terms(useShop())} />;

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { gunForProduct } from '../parts/gun-for-product.ts';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/my-kit';
 import { choicesOf, type GunChoices } from './choices.ts';
 import { GunForm } from './gun-form.tsx';
@@ -30,7 +30,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   choices: choicesOf(await readAttributes(context.get(domainContext))),
 });
 
-export const meta = pageMeta(text.title, { name: 'robots', content: 'noindex' });
+export const meta = pageMeta({ title: text.title }, noIndex);
 
 /** The guns of somebody, for what fits them. */
 export default function MyKitPage({ loaderData: { choices } }: Route.ComponentProps) {

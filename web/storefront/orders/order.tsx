@@ -25,7 +25,7 @@ import { OrderAgain } from '../parts/order-again-button.tsx';
 import { orderName } from '../parts/order-name.ts';
 import { Outcome } from '../parts/outcome.tsx';
 import { readOrder } from '../parts/own-order.ts';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { PaymentNotice } from '../parts/payment-notice.tsx';
 import type { Route } from './+types/order';
 import { ChangeAddress } from './change-address.tsx';
@@ -39,11 +39,7 @@ import { Totals } from './totals.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = pageMeta(
-  text.title,
-  { name: 'description', content: text.description },
-  { name: 'robots', content: 'noindex' },
-);
+export const meta = pageMeta(text, noIndex);
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ order: readOrder(id) });
 

@@ -13,17 +13,13 @@ import NoOrdersDrawing from '../../ui/drawings/no-orders.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import type { Route } from './+types/orders';
 import { Attempts } from './attempts.tsx';
 import { OrderRow } from './order-row.tsx';
 
-export const meta = pageMeta(
-  text.title,
-  { name: 'description', content: text.description },
-  { name: 'robots', content: 'noindex' },
-);
+export const meta = pageMeta(text, noIndex);
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const { email } = context.get(identityContext);

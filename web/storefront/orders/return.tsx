@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { contactPath } from '../parts/contact-path.ts';
 import { orderName } from '../parts/order-name.ts';
 import { readOrder } from '../parts/own-order.ts';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/return';
 import { postageFor } from './expected-return.ts';
 import { ReturnForm } from './return-form.tsx';
@@ -24,11 +24,7 @@ import { YourReturns } from './your-returns.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = pageMeta(
-  text.title,
-  { name: 'description', content: text.description },
-  { name: 'robots', content: 'noindex' },
-);
+export const meta = pageMeta(text, noIndex);
 
 export const clientLoader = ({ params: { orderId } }: Route.ClientLoaderArgs) => ({
   order: readOrder(orderId),

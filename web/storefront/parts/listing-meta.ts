@@ -4,6 +4,7 @@ import { productPath } from '#contract/product-path.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { breadcrumbList, graph } from '../layout/schema-org.ts';
 import { addressOf, type ListingQuery, titleOf, withoutFilters } from './listing-query.ts';
+import { noIndex } from './page-meta.ts';
 import { shareMeta } from './share-meta.ts';
 
 /**
@@ -25,7 +26,7 @@ export function listingMeta(
   return [
     { title: `${title} | ${shopName}` },
     { name: 'description', content: description },
-    ...(query.keywords || choices.length > 1 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(query.keywords || choices.length > 1 ? [noIndex] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...shareMeta({
       type: 'website',

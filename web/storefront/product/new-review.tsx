@@ -24,7 +24,7 @@ import { Price } from '../../ui/price.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Columns } from '../parts/columns.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { readProductCard } from '../parts/read-product-card.ts';
 import type { Route } from './+types/new-review';
 import { ProductNotFound } from './product-not-found.tsx';
@@ -32,7 +32,7 @@ import { StarsInput } from './stars-input.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = pageMeta(text.title, { name: 'robots', content: 'noindex' });
+export const meta = pageMeta({ title: text.title }, noIndex);
 
 export const clientLoader = ({ context, params: { id } }: Route.ClientLoaderArgs) => ({
   identity: context.get(identityContext),

@@ -34,6 +34,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { CompareBox } from '../parts/compare-box.tsx';
 import { FavouriteButton } from '../parts/favourite-button.tsx';
+import { noIndex } from '../parts/page-meta.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { tellShared } from '../parts/share-meta.ts';
 import { specificationOf } from '../parts/specification.ts';
@@ -129,10 +130,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     // With a table of prices, or something to choose, the column is about as long as what stands beside it; many facts would make it
     // much longer.
     isLong: facts.length > maxBesideText || (!archived && (product.tiers.length > 0 || !!family)),
-    head: [
-      ...tellShared(context, productMeta(product, shop.settings)),
-      ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
-    ],
+    head: [...tellShared(context, productMeta(product, shop.settings)), ...(archived ? [noIndex] : [])],
   });
 }
 

@@ -10,13 +10,13 @@ import { RecallLetter } from '../../papers/recall-letter.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/recall';
 import { AnswerRecall } from './answer-recall.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = pageMeta(text.title, { name: 'robots', content: 'noindex' });
+export const meta = pageMeta({ title: text.title }, noIndex);
 
 type Letter = Success<Calls['/recall-letter']>;
 

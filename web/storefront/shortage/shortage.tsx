@@ -11,14 +11,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/shortage';
 
 export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = pageMeta(
-  text.title,
-  { name: 'robots', content: 'noindex' },
+  { title: text.title },
+  noIndex,
   // The link's secret is nobody else's business.
   { name: 'referrer', content: 'no-referrer' },
 );
