@@ -119,7 +119,7 @@ export const helpPages = {
   flying: {
     path: '/delivery-and-returns#delivery',
     title: 'On a plane',
-    text: 'Airlines don’t take airsoft gas, in the cabin or the hold. Please ask yours about CO2 and batteries before you pack. Here is how we deliver them.',
+    text: 'Green gas is flammable: it can’t go on a plane, in the cabin or the hold. Please ask your airline about CO2 and batteries before you pack. Here is how we deliver them.',
   },
   feeding: {
     path: '/#guide',

@@ -660,12 +660,12 @@ function wordsAsked(typed: string): string[] {
   return words.length > maxWords ? [] : words;
 }
 
-/** The words as they are come first: 'how to sign in' is more than 'sign'. */
+/** The words as they are come first: 'how to sign in' is more than 'sign'. 'Order 1042' asks for orders, and '1 joule' for energy. */
 const pageOf = (words: string[]): HelpPage | undefined =>
-  // 'Order 1042' asks for orders, and '1 joule' for energy.
-  [words, words.filter((word) => !/^\d+$/.test(word))]
-    .flatMap((said) => pages.find(({ named, beside }) => covers(said, { named, beside }) === 'named') ?? [])
-    .at(0)?.page;
+  pageNamed(words) ?? pageNamed(words.filter((word) => !/^\d+$/.test(word)));
+
+const pageNamed = (words: string[]): HelpPage | undefined =>
+  pages.find(({ named, beside }) => covers(words, { named, beside }) === 'named')?.page;
 
 const pageOfQuestion = (words: string[]): HelpPage | undefined =>
   questions.has(words[0] ?? '')

@@ -259,8 +259,8 @@ function keptOf(head: Concept, concepts: Concept[]): Concept {
 /** What is wanted, as it was named: the last thing, and neither what is only begun nor the plug that it has. */
 function wantedOf({ concepts, wanted, unfinished }: ParsedSearch): Concept | undefined {
   const all = concepts.slice(0, wanted).filter(names);
-  const plugged = all.filter(({ kind, inTitles }) => kind !== 'unsold' || !inTitles);
-  const named = plugged.length > 0 ? plugged : all;
+  const butPlugs = all.filter(({ kind, inTitles }) => kind !== 'unsold' || !inTitles);
+  const named = butPlugs.length > 0 ? butPlugs : all;
   const whole = named.filter((one) => one !== unfinished?.typed);
   const things = whole.length > 0 ? whole : named;
   // 'Battery UMP' is a battery for one, and 'CO2 mag Glock' a magazine.
