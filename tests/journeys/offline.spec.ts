@@ -47,7 +47,11 @@ test('what was put into the cart is there without a connection, any other page s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
   await expect(page).toHaveURL(new RegExp(`/product/${item.id}`));
   await expect(page.getByRole('link', { name: `${offline.cart} (1)` })).toBeVisible();
-  await expect(page.locator('[data-cart] .count').filter({ visible: true })).toHaveText('1');
+  const count = page.locator('[data-cart] .count').filter({ visible: true });
+  await expect(count).toHaveText('1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(count, 'in the bar of a phone').toHaveText('1');
+  await page.setViewportSize({ width: 1280, height: 720 });
   await accessible(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);

@@ -26,7 +26,7 @@ document.getElementById('${explanationId}').textContent=text};
 say();
 let units=0;try{for(let{quantity:n}of JSON.parse(localStorage.cart||'[]'))units+=n}catch{}
 if(units)document.getElementById('${unitsId}').textContent=' ('+units+')';
-if(units)for(let icon of document.querySelectorAll('[data-cart] .counted')){let count=document.createElement('span');count.className='count figures';count.ariaHidden='true';count.textContent=units>99?'99+':units;icon.append(count)}
+if(units)addEventListener('DOMContentLoaded',()=>{for(let icon of document.querySelectorAll('[data-cart] .counted')){let count=document.createElement('span');count.className='count figures';count.ariaHidden='true';count.textContent=units>99?'99+':units;icon.append(count)}});
 let open=()=>{document.getElementById('${statusId}').textContent=${JSON.stringify(text.returning)};
 location.pathname=='/offline'?location.replace('/'):location.reload()};
 let ask=()=>document.hidden||fetch('/healthz',{cache:'no-store'}).then(answer=>answer.ok&&open()).catch(()=>0);
