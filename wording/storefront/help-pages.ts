@@ -133,12 +133,8 @@ export const helpPages = {
   },
 } as const;
 
-/** BBs of what is nearest to a weight that is not sold. */
-export const nearestBbs = (grams: number[]): string =>
-  `BBs of the nearest weights, ${listed(
-    grams.map((weight) => `${weight.toFixed(2)} g`),
-    'and',
-  )} first`;
+/** In place of a weight that is not sold. */
+export const nearestBbs = 'BBs of the nearest weights';
 
 /** Several names that a search took for one: '0.40 g or 0.43 g BBs'. What all end in is said once. */
 export function alternatives(names: string[]): string {

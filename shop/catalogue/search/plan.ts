@@ -225,14 +225,10 @@ function* ofNearestWeights(concepts: Concept[], known: Vocabulary): Generator<St
   if (near.length === 0 || rest.some(({ phrases }) => phrases.length === 0)) return;
   const others = [has(bbs, 'h'), ...rest.map((one) => has(one, ''))];
   const queries = near.map((weight) => and([lexeme(weight, 't'), ...others]));
-  // Whether there are bio ones of the second is not known.
-  const named = rest.length > 0 ? 1 : 2;
+  const showing = [...rest.map(({ shown }) => shown), nearestBbs].join(' ');
   const tiers = tiersOf(
     queries.map((query, at) => [query, ...queries.slice(0, at)]),
-    (at) => {
-      const first = near.slice(at, at + named).map((weight) => Number.parseFloat(weight));
-      return [...rest.map(({ shown }) => shown), nearestBbs(first)].join(' ');
-    },
+    () => showing,
   );
   yield { tiers, all: or(queries), help: 'some words' };
 }
