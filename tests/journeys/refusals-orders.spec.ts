@@ -195,11 +195,11 @@ test('the cart opens on a line that was lost before it was ever looked at', asyn
   office,
   context,
 }) => {
-  // An empty one, once the page has come to rest.
-  const code = () => page.waitForEvent('requestfinished', (request) => /\/assets\/cart-/.test(request.url()));
-  const atRest = code();
+  // An empty one, once the page is used.
+  const code = page.waitForEvent('requestfinished', (request) => /\/assets\/cart-/.test(request.url()));
   await page.goto('/shop/gas');
-  await atRest;
+  await page.mouse.wheel(0, 10);
+  await code;
   await context.setOffline(true);
   await page.getByRole('link', { name: layout.cart, exact: true }).first().click();
   await expect(page.getByText(cart.empty)).toBeVisible();
@@ -207,9 +207,9 @@ test('the cart opens on a line that was lost before it was ever looked at', asyn
 
   const item = await newProduct(office, { price: 12 });
   await page.goto(`/product/${item.id}`);
-  const added = code();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
-  await added;
+  await expect.poll(() => page.evaluate(() => localStorage.cartProducts)).toContain(item.title);
   await context.setOffline(true);
   await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
   await page.waitForURL('**/cart');
