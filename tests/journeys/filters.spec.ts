@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { kit } from '#wording/kit.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -262,4 +263,27 @@ test('filters without JavaScript are a form', async ({ browser }) => {
   await expect(page).toHaveURL(/\/shop\/bbs\?f\.bb-weight=0\.25$/);
   await expect(shownCards(page)).toHaveCount(3);
   await context.close();
+});
+
+test('on a phone lying down Back stands on the line of a list’s name, and the search of its filters on that of Sort', async ({
+  page,
+}) => {
+  const middle = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height / 2;
+  };
+  for (const width of [667, 844, 932]) {
+    await page.setViewportSize({ width, height: 390 });
+    await page.goto('/shop/attachments');
+    const back = await middle(page.getByRole('link', { name: kit.back, exact: true }));
+    const name = await middle(page.getByRole('heading', { level: 1 }));
+    expect(Math.abs(back - name), `at ${width} px`).toBeLessThan(1);
+  }
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('button', { name: filters.open(0) }).click();
+  const sheet = page.getByRole('dialog');
+  const apart = async () =>
+    Math.abs((await middle(sheet.getByLabel(filters.sort))) - (await middle(sheet.getByRole('searchbox'))));
+  // Once it stands still.
+  await expect.poll(apart).toBeLessThan(1);
 });

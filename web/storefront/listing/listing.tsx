@@ -157,7 +157,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         }
       >
         <Filters groups={groups} {...controls} onLeave={() => setFiltering(false)}>
-          <Sort options={sorts} {...controls} />
+          <Sort options={sorts} {...controls} className="-mb-1" />
         </Filters>
       </Sheet>
     </div>

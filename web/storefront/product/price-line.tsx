@@ -11,7 +11,7 @@ export const PriceLine = ({ product }: { product: ShownProduct }) => (
       <Price pence={product.pricePence} className="product-price" />
       <UnitPrice of={product.unitPrice} />
     </p>
-    <p className="text-xs text-muted desk:text-sm">
+    <p className="text-xs text-balance text-muted desk:text-sm">
       {/* Last, so that free delivery, which takes less room, leaves no gap. */}
       <span>{text.vat}</span> · <DeliveryLine pence={product.pricePence} />
     </p>
