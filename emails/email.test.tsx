@@ -63,7 +63,9 @@ describe('every letter', () => {
       /<script|<img(?! src="https:\/\/shop\.example\/images\/160\/)|undefined|NaN|\[object/,
     );
     expect(text).not.toMatch(/<\/?[a-z]+[ >]|&[a-z]+;|undefined|NaN|\[object/);
-    expect(subject).toContain(name === 'inquiry' ? 'Other from Robin Ash' : 'Hopup Supply');
+    expect(subject).toContain(
+      name === 'inquiry' ? 'Order or general question from Robin Ash' : 'Hopup Supply',
+    );
   });
 
   test.each(['order confirmed', 'order shipped', 'order cancelled', 'order refunded'])(
@@ -467,7 +469,7 @@ describe('a reply to an inquiry', () => {
   test('is a person’s letter under an id of its own, below which stands what it answers', async () => {
     const letter = await letterOf(inquiryReply(settings, aReply()));
     expect(letter).toMatchObject({
-      subject: 'Your message to Hopup Supply (Other)',
+      subject: 'Your message to Hopup Supply (Order or general question)',
       replyTo: settings.staffMail,
       messageId: '<ours@shop.example>',
       headers: { 'Auto-Submitted': 'no' },
@@ -487,7 +489,7 @@ describe('a reply to an inquiry', () => {
       inquiryReply({ ...settings, takesMail: true }, aReply({ inquiry: about, references })),
     );
     expect(letter).toMatchObject({
-      subject: 'Re: Your message to Hopup Supply (Other)',
+      subject: 'Re: Your message to Hopup Supply (Order or general question)',
       replyTo: 'staff+reply-0f3k9x0qm27rtw1h@shop.example',
       inReplyTo: '<theirs@example.com>',
       references,
@@ -503,7 +505,7 @@ describe('an inquiry', () => {
       await letterOf(inquiry(settings, found)),
       await letterOf(inquiryCopy(settings, found)),
     ];
-    expect(toStaff.subject).toBe('Other from Robin Ash (K3V9-X0QM)');
+    expect(toStaff.subject).toBe('Order or general question from Robin Ash (K3V9-X0QM)');
     expect(copy).toMatchObject({
       subject: 'Your message to Hopup Supply: K3V9-X0QM',
       replyTo: settings.staffMail,
@@ -531,7 +533,7 @@ describe('an inquiry', () => {
       'Special delivery request',
       ['Delivery date | Sunday, 29 March 2026', 'Delivery time | 9:00-12:00', 'Instructions | Ring twice'],
     ],
-    [{ type: 'other' }, 'Other', ['Received | 1 July 2026 at 14:05']],
+    [{ type: 'other' }, 'Order or general question', ['Received | 1 July 2026 at 14:05']],
   ] as const)('shows the fields of its type (%o)', async (changes, type, rows) => {
     const { subject, text, replyTo } = await letterOf(inquiry(settings, anInquiry(changes)));
     expect(subject).toContain(`${type} from Robin Ash`);
@@ -551,7 +553,7 @@ describe('an inquiry', () => {
   test('cannot write headers through its name', async () => {
     const name = 'Robin\r\nBcc: all@example.com\u2028\u202e\u0000x';
     const { subject } = await letterOf(inquiry(settings, anInquiry({ name })));
-    expect(subject).toBe('Other from Robin Bcc: all@example.com x (INQU-IRY1)');
+    expect(subject).toBe('Order or general question from Robin Bcc: all@example.com x (INQU-IRY1)');
   });
 
   test.each([

@@ -342,7 +342,7 @@ export const inquiry = {
     trade: 'Trade enquiry',
     bulk: 'Bulk order',
     special: 'Special delivery request',
-    other: 'Other',
+    other: 'Order or general question',
   },
   subject: (type: string, name: string, reference: string) => `${type} from ${name} (${reference})`,
   preview: 'A message from the contact form.',

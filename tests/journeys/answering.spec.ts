@@ -46,7 +46,9 @@ test('a message is answered with a saved answer, noted upon, given to somebody a
   await expect(page.getByText(thread.reply(staff.id))).toBeVisible();
   await expect(field(page, replyForm.text)).toHaveValue('');
   await expect(field(page, messages.state)).toHaveValue('waiting');
-  await expect.poll(() => subjectsTo(email)).toEqual([inquiryReply.subject('Hopup Supply', 'Other')]);
+  await expect
+    .poll(() => subjectsTo(email))
+    .toEqual([inquiryReply.subject('Hopup Supply', 'Order or general question')]);
 
   await field(page, replyForm.note).fill('Ask the carrier tomorrow');
   await page.getByRole('button', { name: replyForm.addNote }).click();

@@ -46,7 +46,7 @@ test('a message shows what its type asks for, and is then read', async ({ page, 
         [message.instructions]: 'Ring twice',
       },
     ],
-    [{ type: 'other', message: 'Do you open on Sundays?' }, 'Other', {}],
+    [{ type: 'other', message: 'Do you open on Sundays?' }, 'Order or general question', {}],
   ] as const) {
     const email = someEmail().slice(-40);
     await ask(office, '/newContact', { ...common, email, ...inquiry });

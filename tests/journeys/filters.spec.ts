@@ -287,3 +287,13 @@ test('on a phone lying down Back stands on the line of a list’s name, and the 
   // Once it stands still.
   await expect.poll(apart).toBeLessThan(1);
 });
+
+test('the Discount Zone says what its discounts are', async ({ page }) => {
+  await page.goto('/shop/discount');
+  await expect(page.getByText(shelf.discounts)).toBeVisible();
+  await expect(
+    shownCards(page)
+      .first()
+      .getByText(/^[2-9]\+ £[\d.]+ each$/),
+  ).toBeVisible();
+});

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { answers } from '#wording/answers.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { contact } from '#wording/storefront/contact.ts';
+import { listing } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { review } from '#wording/storefront/review.ts';
 import { settings } from '#wording/storefront/settings.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { alert, broken, failing, field, stored, test, who } from './failing.ts';
 import {
   accessible,
@@ -282,3 +285,33 @@ const longest: Record<string, [label: string, most: number][]> = {
   ],
   special: [[contact.instructions, 200]],
 };
+
+test('where a filter fails the list stays as it was, says so, and takes the next attempt', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 820 });
+  await page.goto('/shop/gas');
+  const shownCards = () => page.getByRole('main').getByRole('article');
+  const before = await shownCards().count();
+  const rated = page.getByLabel(listing.filters.rated(4));
+  const down = (route: Route) => route.abort();
+  await page.route('**/shop/gas.data**', down);
+  await page.mouse.wheel(0, 350);
+  for (const attempt of [1, 2]) {
+    await rated.click();
+    await expect(page.getByText(listing.failed), `attempt ${attempt}`).toBeVisible();
+    await expect(rated).not.toBeChecked();
+    await expect(shownCards()).toHaveCount(before);
+  }
+  await page.unroute('**/shop/gas.data**', down);
+  await rated.click();
+  await expect(rated).toBeChecked();
+  await expect(
+    page.getByRole('region', { name: listing.chosen }).getByText(listing.filters.rated(4)),
+  ).toBeVisible();
+  // Of another list there is nothing to keep.
+  await page.route('**/shop/*.data**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+  await page.getByRole('banner').getByRole('link', { name: categories.bbs, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kit.error.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});

@@ -7,7 +7,7 @@ export const messages = {
     trade: 'Trade Inquiry',
     bulk: 'Bulk Order',
     special: 'Special Delivery Request',
-    other: 'Other',
+    other: 'Order or general question',
   },
   name: 'Name',
   type: 'Type',

@@ -35,7 +35,7 @@ export const contact = {
   typeHint: 'We’ll only ask for what we need',
   chooseType: 'Choose one',
   types: {
-    other: 'Orders and general questions',
+    other: 'Order or general question',
     trade: 'Trade enquiry',
     bulk: 'Bulk order',
     special: 'Special delivery request',

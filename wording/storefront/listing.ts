@@ -6,6 +6,7 @@ export const listing = {
   more: 'More Products',
   loadingMore: 'Loading...',
   moreFailed: 'We couldn’t load more products. Check your connection and try again.',
+  failed: 'We couldn’t change the list. Check your connection and try again.',
   shown: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'product' : 'products'}`,
   products: (total: number) => (total === 1 ? '1 product' : `${total} products`),
   chosen: 'Chosen filters',
@@ -59,6 +60,9 @@ export const shelf = {
     gas: 'Gas is chosen by type and pressure',
     attachments: 'Attachments are chosen by rail, thread or sling mount',
   } as Partial<Record<string, string>>,
+  /** Above the Discount Zone, whose prices for one are what they always are. */
+  discounts:
+    'Buy more of one thing here and each costs less, some from two on. The cart takes it off by itself.',
   notByGun: (goesBy: string) => `${goesBy}, not by the gun’s name: please check what yours takes.`,
   emptyCategory: 'There’s nothing on this shelf at the moment.',
   emptyFilters: 'Nothing matches all of these filters. Take one away, or clear them.',

@@ -86,20 +86,20 @@ function Specification({ values, attributes }: { values: ProductValues; attribut
 /** The one line that tells it from others, as on the shop's cards (storefront/parts/shop-card.tsx). */
 function Unusual({ values, pence }: { values: ProductValues; pence: number }) {
   const units = values.quantity.trim() ? Number(values.quantity) : undefined;
-  const best = bestTier(values);
+  const tier = firstTier(values);
   if (units === 0) return <span className="text-muted">{shopCard.stock.none}</span>;
   if (units !== undefined && units <= fewUnits)
     return <span className="text-signal-text">{shopCard.stock.few(units)}</span>;
-  return best && pence > 0
-    ? shopCard.eachFrom(best.quantity, formatPence(percentOf(pence, 100 - best.percent)))
+  return tier && pence > 0
+    ? shopCard.eachFrom(tier.quantity, formatPence(percentOf(pence, 100 - tier.percent)))
     : null;
 }
 
-/** The highest tier that is filled in. */
-const bestTier = (values: ProductValues) =>
+/** The first tier that is filled in. */
+const firstTier = (values: ProductValues) =>
   tiers
     .map(({ quantity, percent }) => ({
       quantity: Number(values[quantity]),
       percent: Number(values[percent]),
     }))
-    .findLast(({ quantity, percent }) => quantity > 0 && percent > 0);
+    .find(({ quantity, percent }) => quantity > 0 && percent > 0);

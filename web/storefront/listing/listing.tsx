@@ -15,10 +15,13 @@ import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+
 import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
 import { readQuery } from '../parts/read-query.ts';
+import { ScreenError } from '../parts/screen-error.tsx';
 import { tellShared } from '../parts/share-meta.ts';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import { WhatFits } from '../parts/what-fits.tsx';
@@ -64,7 +67,29 @@ function withoutPage(url: URL): string {
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function Listing({ loaderData }: Route.ComponentProps) {
+/** What was shown last: filtered on a line that fails, it stays. */
+type Shown = Pick<Route.ComponentProps, 'loaderData' | 'params'>;
+let lastShown: Shown | undefined;
+
+/** The list as it was, where it couldn't be filtered or sorted; of another one the page says that it failed. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const [list] = useState(lastShown);
+  const isSame = list?.params.for === params.for;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another attempt
+  useEffect(() => {
+    if (isSame) notify(listing.failed);
+  }, [error]);
+  return list && isSame ? <Listing {...list} /> : <ScreenError />;
+}
+
+/** Exported below: the router's wrapper of a default export takes its name away. */
+function Listing({ loaderData, params }: Shown) {
+  useEffect(() => {
+    lastShown = { loaderData, params };
+    return () => {
+      lastShown = undefined;
+    };
+  });
   const { title, products, total, notice, help, groups, chips, clear, empty, fitting, sorts } = loaderData;
   const [search] = useSearchParams();
   const query = { ...loaderData.query, page: readPage(search) };
@@ -163,6 +188,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+export default Listing;
 
 /** Another list is seen from its beginning, however far down the one before was filtered; Back leads to where one was. */
 function useNewListInSight(address: string) {

@@ -60,14 +60,15 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     total,
     /** Of a gun the empty list itself leads on. */
     help: page?.path && instead.length === 0 ? page : null,
-    notice: searchNotice({
-      keywords: query.keywords,
-      // What no product has of the words is what the page answers.
-      help: page?.path ? 'none' : help,
-      showing,
-      category: cards[0]?.category,
-      besideFound,
-    }),
+    notice:
+      searchNotice({
+        keywords: query.keywords,
+        // What no product has of the words is what the page answers.
+        help: page?.path ? 'none' : help,
+        showing,
+        category: cards[0]?.category,
+        besideFound,
+      }) || (query.discountZone && !query.keywords && total > 0 ? shelf.discounts : ''),
     groups: [
       ...(inCategories.length > 0 ? [categoryGroup(query, inCategories)] : []),
       ...facetGroups({ facets, total }, { query, attributes, ...whole }),

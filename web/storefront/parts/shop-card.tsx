@@ -109,10 +109,9 @@ const Range = ({ of: { choices, pricePence, cheapest }, pence }: { of: ShownFami
   </p>
 );
 
-/** The one thing that tells the product from others: it is sold out or nearly, or is cheaper by the ten. */
-export function unusual({ pricePence, available, tiers }: ProductCard): ReactNode {
-  const best = tiers.at(-1);
+/** The one thing that tells the product from others: it is sold out or nearly, or is cheaper from two or three on. */
+export function unusual({ pricePence, available, tiers: [tier] }: ProductCard): ReactNode {
   if (available <= 0) return <span className="text-muted">{text.stock.none}</span>;
   if (available <= fewUnits) return <span className="text-signal-text">{text.stock.few(available)}</span>;
-  return best && text.eachFrom(best.quantity, formatPence(percentOf(pricePence, 100 - best.percent)));
+  return tier && text.eachFrom(tier.quantity, formatPence(percentOf(pricePence, 100 - tier.percent)));
 }
