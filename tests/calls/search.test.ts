@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { attributes } from '#database/schema.ts';
+import { attributes, families, products } from '#database/schema.ts';
 import { catalogue } from '#demo/catalogue/index.ts';
 import { siblings } from '#demo/catalogue/siblings.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
@@ -571,6 +571,26 @@ test('one sign is never completed, and of two and of a short word none is put ri
     const { found, help } = await search(query);
     expect([query, help === 'spelling', query.length < 3 && found.length > 0]).toEqual([query, false, false]);
   }
+});
+
+test('of a family the card is that of the nearest weight in stock', async () => {
+  const [{ id: familyId } = { id: 0 }] = await on.shop.db
+    .insert(families)
+    .values({ title: 'Bilby BBs', category: 'bbs', axes: ['bb-weight'] })
+    .returning({ id: families.id });
+  const bbs = (weight: number, onHand: number) =>
+    product(on, { title: `Bilby ${weight} g BBs`, onHand, familyId, attributes: { 'bb-weight': weight } });
+  const nearest = await bbs(0.53, 10);
+  await bbs(0.54, 0);
+  const newest = await bbs(0.58, 10);
+  await transact(on.shop, learnAllWords);
+  const asked = { keywords: 'bilby bbs 0.55', families: true };
+  const suggested = await on.browser().post('/search-product', asked);
+  const listed = await on.browser().post('/getProducts', asked);
+  expect([suggested.data?.[0]?.id, listed.data?.[0]?.id]).toEqual([nearest, nearest]);
+  expect([suggested.data?.length, listed.data?.[0]?.family?.tittle]).toEqual([1, 'Bilby BBs']);
+  await on.shop.db.update(products).set({ onHand: 0 }).where(eq(products.id, nearest));
+  expect((await on.browser().post('/search-product', asked)).data?.[0]?.id).toBe(newest);
 });
 
 test('of a word that is everywhere the pages are full and hold nothing twice; what only some have is found whole, the newest first', async () => {

@@ -220,7 +220,7 @@ const reviewsOf = (family: FamilyCard | null): Pick<Product, 'starSum' | 'review
     ? { starSum: family.starSum, reviewCount: family.reviewCount }
     : undefined;
 
-const isInStock = ({ onHand, reserved }: Pick<Product, 'onHand' | 'reserved'>) => onHand > reserved;
+export const isInStock = ({ onHand, reserved }: Pick<Product, 'onHand' | 'reserved'>) => onHand > reserved;
 
 const memberColumns = {
   id: products.id,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#database/connect.ts';
 import { inSample, products } from '#database/schema.ts';
-import { cardKey } from '../families/cards.ts';
+import { cardKey, isInStock } from '../families/cards.ts';
 import type { Apart } from '../filters.ts';
 import { searchWords } from '../list-tags.ts';
 import { type Product, productColumns } from '../product.ts';
@@ -81,7 +81,10 @@ async function bestOfOne(
   return { version: rows[0]?.words ?? 0, tier: rows[0]?.tier ?? undefined, products: found };
 }
 
-/** The same, of each card of a family only the best: read on until the page is full, which is mostly at once. */
+/**
+ * The same, of each card of a family only the best that is in stock, or else the best: read on until the page is full, which is mostly
+ * at once.
+ */
 export async function bestOfFamilies(
   db: Database,
   stage: Stage,
@@ -94,8 +97,13 @@ export async function bestOfFamilies(
     const firsts = best.products.filter(
       ({ familyId }, place) => familyId === null || keys.indexOf(keys[place] ?? '') === place,
     );
-    if (firsts.length >= wanted || best.products.length < rows)
-      return { ...best, products: firsts.slice(offset, wanted) };
+    if (firsts.length < wanted && best.products.length === rows) continue;
+    const shown = firsts.slice(offset, wanted).map((first) => {
+      if (first.familyId === null || isInStock(first)) return first;
+      const key = cardKey(first, apart);
+      return best.products.find((one, place) => keys[place] === key && isInStock(one)) ?? first;
+    });
+    return { ...best, products: shown };
   }
 }
 
