@@ -246,6 +246,43 @@ test('a place that is asked about beside a product leaves that to be found', () 
     expect(asksForPage(typed), typed).toBe(true);
 });
 
+test.each([
+  [
+    'delivery',
+    [
+      'click and collect',
+      'collection',
+      'can I collect it',
+      'pick up',
+      'can you post gas',
+      'how long does post take',
+      'do you use royal mail',
+      'next day delivery before 12',
+    ],
+  ],
+  ['contact', ['store', 'shop near me', 'where are you', 'do you have a shop', 'do you price match']],
+  ['returns', ['exchange size', 'can i send back gas']],
+  ['faulty', ['broken', 'not working', 'stopped working', 'missing item']],
+  ['orders', ['change order', 'amend my order', 'parcel lost']],
+  ['account', ['can i change my address']],
+  ['privacy', ['delete my account']],
+  ['payment', ['pay later', 'buy now pay later', 'finance', 'clearpay']],
+  ['deals', ['military discount', 'NHS discount', 'blue light card']],
+  ['age', ['can i buy if im 17']],
+  ['gifts', ['xmas present']],
+  ['firstKit', ['bundle', 'cqb loadout']],
+  ['feeding', ['bbs that dont jam']],
+  ['hopUp', ['bbs curving up']],
+])('%s answers what players ask in other words', (answer, typed) => {
+  expect(typed.map(page)).toEqual(typed.map(() => answer));
+});
+
+test('a gun’s stock is no beginning of a stocking filler', () => {
+  expect(page('stock')).toBeUndefined();
+  expect(page('stocki')).toBe('gifts');
+  expect(page('how to store lipo')).toBeUndefined();
+});
+
 test('one word may be misspelt or unfinished, and that is told', () => {
   for (const typed of ['delivry', 'shiping', 'deliv', 'delivary']) {
     expect([page(typed), asksForPage(typed)]).toEqual(['delivery', false]);

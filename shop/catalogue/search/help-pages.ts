@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import { notStocked } from './synonyms.ts';
 import { keyOf } from './words.ts';
 
 /** How old somebody is who is too young to order: a '15 year old'. */
@@ -15,6 +16,7 @@ const delivering = [
   'ship',
   'shipment',
   'postage',
+  'post',
   'dispatch',
   'despatch',
   'courier',
@@ -103,6 +105,10 @@ const helpWords = {
       'link',
       'code',
       'missing',
+      'lost',
+      'change',
+      'amend',
+      'edit',
       'vat',
       'arrive',
       'arriving',
@@ -136,6 +142,7 @@ const helpWords = {
       'wrong size',
     ],
     beside: [
+      'size',
       'order',
       'item',
       'product',
@@ -152,7 +159,20 @@ const helpWords = {
     ],
   },
   faulty: {
-    named: ['faulty', 'damaged', 'defective', 'warranty', 'guarantee', 'wrong item'],
+    named: [
+      'faulty',
+      'damaged',
+      'defective',
+      'broken',
+      'not working',
+      'stopped working',
+      'dead on arrival',
+      'warranty',
+      'guarantee',
+      'wrong item',
+      'missing item',
+      'item missing',
+    ],
     beside: ['order', 'item', 'product', 'goods', 'parcel', 'arrived', 'return', 'refund'],
   },
   places: {
@@ -160,7 +180,17 @@ const helpWords = {
     beside: [...delivering, ...placesBeside, 'address', 'send', 'post'],
   },
   delivery: {
-    named: [...delivering, 'packing', 'p&p', 'next day'],
+    named: [
+      ...delivering,
+      'packing',
+      'p&p',
+      'next day',
+      'collection',
+      'collect',
+      'click and collect',
+      'pick up',
+      'pickup',
+    ],
     beside: [
       'order',
       'parcel',
@@ -204,8 +234,28 @@ const helpWords = {
       'cheap',
       'clearance',
       'black friday',
+      'blue light card',
+      'blue light discount',
     ],
-    beside: ['code', 'zone', 'today', 'best', 'hot', 'item', 'product', 'bulk', 'student', 'first', 'new'],
+    beside: [
+      'code',
+      'zone',
+      'today',
+      'best',
+      'hot',
+      'item',
+      'product',
+      'bulk',
+      'student',
+      'first',
+      'new',
+      'military',
+      'force',
+      'nhs',
+      'veteran',
+      'army',
+      'bundle',
+    ],
   },
   popular: {
     named: [
@@ -251,6 +301,17 @@ const helpWords = {
       'opening hour',
       'opening time',
       'trade account',
+      'trade price',
+      'where are you',
+      'who are you',
+      'about us',
+      'store',
+      'showroom',
+      'near me',
+      'have a shop',
+      'have a store',
+      'physical shop',
+      'price match',
       'wholesale',
       'chat',
     ],
@@ -267,11 +328,27 @@ const helpWords = {
       'debit card',
       'visa',
       'mastercard',
+      'amex',
+      'pay',
+      'pay later',
+      'clearpay',
+      'instalment',
+      'finance',
     ],
-    beside: ['method', 'card', 'order', 'failed', 'option'],
+    beside: ['buy', 'now', 'monthly', 'method', 'card', 'order', 'failed', 'option'],
   },
   privacy: {
-    named: ['privacy', 'cookie', 'gdpr', 'data protection', 'personal data', 'delete account'],
+    named: [
+      'privacy',
+      'cookie',
+      'gdpr',
+      'data protection',
+      'personal data',
+      'delete account',
+      'delete my account',
+      'close account',
+      'close my account',
+    ],
     beside: ['notice', 'setting', 'statement'],
   },
   age: {
@@ -288,6 +365,7 @@ const helpWords = {
       'minor',
       'year old',
       ...youngPeople,
+      ...['13', '14', '15', '16', '17'].map((years) => `im ${years}`),
       'licence',
     ],
     beside: ['number', 'minimum', 'proof', 'registration', 'defence', 'buy', ...ages],
@@ -301,7 +379,16 @@ const helpWords = {
     beside: ['forgot', 'forgotten', 'forget', 'reset', 'change', 'new', 'account', 'lost'],
   },
   account: {
-    named: ['account', 'sign in', 'log in', 'login', 'sign up', 'register', 'change address'],
+    named: [
+      'account',
+      'sign in',
+      'log in',
+      'login',
+      'sign up',
+      'register',
+      'change address',
+      'change my address',
+    ],
     beside: ['new', 'create', 'setting', 'detail', 'customer'],
   },
   energy: {
@@ -351,8 +438,16 @@ const helpWords = {
       'bucking',
       'hop up bucking',
       'hop up unit',
+      'curving',
+      'curve up',
+      'not lifting',
     ],
     beside: [
+      'bb',
+      'up',
+      'down',
+      'left',
+      'right',
       'not',
       'lift',
       'lifting',
@@ -413,6 +508,7 @@ const helpWords = {
       ...adultAges,
       'birthday',
       'christmas',
+      'xmas',
       'idea',
       'kit',
       'set',
@@ -552,6 +648,7 @@ const helpWords = {
       'starter set',
       'starter pack',
       'starter bundle',
+      'bundle',
       'beginner',
       'newbie',
       'new player',
@@ -564,6 +661,11 @@ const helpWords = {
       'get started',
     ],
     beside: [
+      'cqb',
+      'sniper',
+      'woodland',
+      'milsim',
+      'speedsoft',
       'idea',
       'kit',
       'set',
@@ -590,7 +692,7 @@ const asking = new Set(
   (
     'a an the and or of for with from to in on at by is are do does did can how what when where which who why will i my me your you ' +
     'our we it please about page policy info information faq question option cost price charge fee much long time day date free ' +
-    'cheap uk airsoft have has get want need take takes'
+    'cheap uk airsoft have has get want need take takes that if im am before'
   )
     .split(' ')
     .map(keyOf),
@@ -669,11 +771,23 @@ const pageNamed = (words: string[]): HelpPage | undefined =>
 
 const pageOfQuestion = (words: string[]): HelpPage | undefined =>
   questions.has(words[0] ?? '')
-    ? pages.find(({ page, named }) => askedOfProducts.has(page) && words.some((word) => named.has(word)))
-        ?.page
+    ? (pages.find(({ page, named }) => askedOfProducts.has(page) && saysOne(words, named))?.page ??
+      (saysOne(words, sending) ? 'delivery' : undefined))
     : undefined;
 
-const sending = phrases([...delivering, 'send', 'sent', 'post', 'shipped', 'delivered', 'delivering']);
+const saysOne = (words: string[], phrases: ReadonlySet<string>): boolean =>
+  [...phrases].some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `));
+
+const sending = phrases([
+  ...delivering,
+  'send',
+  'sent',
+  'post',
+  'posted',
+  'shipped',
+  'delivered',
+  'delivering',
+]);
 
 /** Where something is to go, whatever it is: at any length, as the thing is mostly named beside it. */
 function pageOfPlace(typed: string): HelpPage | undefined {
@@ -711,7 +825,11 @@ function covers(
   return best;
 }
 
+const notStockedKeys = phrases(notStocked);
+
 function nearestPage(word: string): HelpPage | undefined {
+  // A gun's stock is no beginning of a stocking filler.
+  if (notStockedKeys.has(word)) return undefined;
   // 'Black' is not the beginning of 'black friday': it is a word by itself.
   const begun =
     word.length >= leastLettersOfPrefix &&
