@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Category, categories, type SortBy } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
+import { alternatives } from '#wording/storefront/help-pages.ts';
 import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { tagLists, tagProducts } from './cache-tags.ts';
@@ -202,7 +203,7 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
       narrowed: and(narrowed, others),
       apart,
     };
-    const [{ version, tier, products: best }, { total, facets }, sorted] = await Promise.all([
+    const [{ version, products: best, ...how }, { total, facets }, sorted] = await Promise.all([
       families ? bestOfFamilies(shop.db, stage, asked) : bestOf(shop.db, stage, asked),
       readFacets(shop, listing, conditions, found),
       sortBy && readCards(shop, listing, { where, apart }),
@@ -212,7 +213,7 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
       ...first.map(alone),
       ...(families ? await cardsOf(shop, best, { where, apart }) : best.map(alone)),
     ];
-    return { version, ended: total > 0, answer: { cards, total, facets, ...said(stage, tier) } };
+    return { version, ended: total > 0, answer: { cards, total, facets, ...said(stage, exact ? {} : how) } };
   });
 }
 
@@ -238,7 +239,7 @@ export async function searchProducts(
       found.products.length > 0 ||
       (offset > 0 &&
         (await bestOf(shop.db, stage, { large, limit: 1, offset: 0, narrowed })).products.length > 0);
-    const answer = { products: [...first, ...found.products], ...said(stage, found.tier) };
+    const answer = { products: [...first, ...found.products], ...said(stage, exact ? {} : found) };
     return { version: found.version, ended, answer };
   });
 }
@@ -269,8 +270,14 @@ function pageAfter(
 /** A search that did nothing but look for what was typed. */
 const plain = { help: 'none', showing: '' } as const;
 
-/** What a search did, by the first that it found. */
-const said = ({ help, tiers }: Stage, tier = 0) => ({ help, showing: tiers[tier]?.showing ?? '' });
+/** What a search did, by the first that it found; where it didn't find all of several things, which it found. */
+const said = (
+  { help, tiers }: Stage,
+  { tier = 0, things }: { tier?: number | undefined; things?: string[] },
+): Pick<SearchResult, 'help' | 'showing'> =>
+  things
+    ? { help: 'some words', showing: alternatives(things) }
+    : { help, showing: tiers[tier]?.showing ?? '' };
 
 interface StaffListing {
   /** '' for no search. */

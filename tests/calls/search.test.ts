@@ -158,7 +158,28 @@ test('what is begun and misspelt already is put right, and nothing else is made 
     expect(await ask(typed), typed).toMatchObject({ data: [] });
 });
 
-test('a title with an ‘and’ in it is no list of things', async () => {
+test('each of several things is found, or said not to be, by every order; and two weights the nearest of which are sold', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  expect(await ask('charger and bag')).toMatchObject({ help: 'none', showing: '', leftOut: '' });
+  for (const keywords of ['goggles and bag', 'bag and goggles'])
+    expect(await ask(keywords), keywords).toMatchObject({
+      help: 'some words',
+      showing: 'goggles',
+      leftOut: 'bag',
+    });
+  const sorted = { keywords: 'goggles and bag', sortBy: 'priceLowToHigh' as const };
+  expect(await on.browser().post('/getProducts', sorted)).toMatchObject({ showing: 'goggles' });
+  expect((await search('ak and m4')).found[0]).toMatch(/^mag-ak/);
+  for (const keywords of ['0.45 vs 0.40', '0.45 or 0.40']) {
+    expect(await ask(keywords)).toMatchObject({ help: 'some words', showing: `${nearestBbs} or 0.40` });
+    const { found } = await search(keywords);
+    expect(found.slice(0, 2).toSorted(), keywords).toEqual(['bbs-040-match-1000', 'bbs-043-match-1000']);
+  }
+  for (const keywords of ['0.5', '.50', 'bbs 0.5'])
+    expect(await ask(keywords), keywords).toMatchObject({ showing: nearestBbs });
+});
+
+test('a title with an ‘and’ or commas in it is no list of things', async () => {
   const titles = [...catalogue].filter(({ title }) => / and | or | & /.test(title));
   expect(titles.length).toBeGreaterThan(3);
   for (const { title, slug } of titles) {
@@ -166,6 +187,11 @@ test('a title with an ‘and’ in it is no list of things', async () => {
     expect([found[0], help], title).toEqual([slug, 'none']);
     const kinds = new Set(found.map((one) => one.replace(/-(?:s|m|l|xl)$/, '')));
     expect(kinds.size, `${title}: ${found}`).toBeLessThan(3);
+  }
+  for (const { title, slug } of catalogue.filter(({ title }) => title.includes(','))) {
+    const { found, help } = await search(title);
+    expect([found[0], help], title).toEqual([slug, 'none']);
+    expect(new Set(found.map((one) => one.split('-')[0])).size, `${title}: ${found}`).toBe(1);
   }
 });
 
@@ -334,10 +360,11 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
     expect(await pageOf(typed), typed).toEqual(gunPage.like('G-pattern'));
   expect(await pageOf('m4 rifle')).toEqual(gunPage.like('m4'));
   expect(await pageOf('bolt action rifle')).toEqual(gunPage.like('bolt-action'));
-  for (const typed of ['gun', 'rif', 'electric rifle', 'do you sell guns'])
+  for (const typed of ['gun', 'rif', 'electric rifle', 'do you sell guns', 'boneyard', 'two tone'])
     expect(await pageOf(typed), typed).toEqual(gunPage.kind);
   // A maker alone, of whom there is nothing.
-  for (const typed of ['marui', 'Tokyo Marui']) expect(await pageOf(typed)).toEqual(gunPage.maker(typed));
+  for (const typed of ['marui', 'Tokyo Marui', 'specna arms', 'Dye i5', 'asg 9.0'])
+    expect(await pageOf(typed)).toEqual(gunPage.maker(typed));
   // Beside it stands what guns of its kind run on, of each kind of thing in turn.
   const insteadOf = async (typed: string) =>
     ((await ask(typed)).instead ?? []).map(({ id }) => slugs.get(id));
@@ -394,6 +421,15 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['ec3', 'ec3', 'batteries', 'battery-lead'],
     ['cw to ccw adaptor', 'thread adapter', 'attachments', 'flash-hider'],
     ['barrel adapter', 'barrel adapter', 'attachments', 'flash-hider'],
+    ['nods', 'nods', 'attachments', 'red-dot'],
+    ['comms', 'comms', 'attire', 'goggles'],
+    ['holster glock 17', 'holster', 'attire', 'belt'],
+    ['sling swivel', 'sling swivel', 'attachments', '^attachment-sling'],
+    ['hpa fitting', 'hpa fitting', 'gas', '^gas-hpa-line'],
+    ['anti fog spray', 'anti fog spray', 'attire', 'goggles'],
+    ['tightbore', 'tightbore', 'attachments', 'suppressor'],
+    ['stock', 'stock', 'attachments', 'suppressor'],
+    ['pistol case', 'pistol case', 'attachments', 'sling'],
   ] as const)
     expect(await nearestTo(typed), typed).toEqual([
       unsoldPage(said, shelf),

@@ -80,7 +80,10 @@ async function forGun(
   { concepts, wanted }: ParsedSearch,
   known: Vocabulary,
 ): Promise<SearchAnswer> {
-  const thing = concepts.slice(0, wanted).findLast(({ kind }) => kind === 'noun' || kind === 'unsold');
+  const things = concepts.slice(0, wanted).filter(({ kind }) => kind === 'noun' || kind === 'unsold');
+  const last = things.at(-1);
+  // A 'holster Glock 17' is one for it.
+  const thing = last && gunOf(last, known)?.isModel ? (things.findLast(shelfOf) ?? last) : last;
   const gun = thing && gunOf(thing, known);
   const place = thing && shelfOf(thing);
   if (place)
@@ -88,7 +91,10 @@ async function forGun(
   if (!gun) {
     if (lookNames.has(keyOf(typed)))
       return { page: lookPage(typed.trim()), instead: await bestOfEach(shop, ofOtherLooks) };
-    const isMaker = concepts.length > 0 && concepts.every(({ kind }) => kind === 'maker');
+    // Its 'i5' is one of its models.
+    const isOfMaker = ({ kind, phrases, shown }: Concept) =>
+      kind === 'maker' || /^\d+$/.test(shown) || (kind === 'detail' && phrases.length === 0);
+    const isMaker = concepts.some(({ kind }) => kind === 'maker') && concepts.every(isOfMaker);
     return { page: isMaker ? gunPage.maker(typed.trim()) : null, instead: [] };
   }
   const like = gun.like ?? beside(concepts, thing);

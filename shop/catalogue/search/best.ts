@@ -5,7 +5,7 @@ import { cardKey, isInStock } from '../families/cards.ts';
 import type { Apart } from '../filters.ts';
 import { searchWords } from '../list-tags.ts';
 import { type Product, productColumns } from '../product.ts';
-import type { Stage } from './plan.ts';
+import type { OneOfSeveral, Stage } from './plan.ts';
 
 /**
  * Of what is equally good, so many are put in order together, the newest first, and no more: of a word that is everywhere the
@@ -36,6 +36,8 @@ interface Best {
   version: number;
   tier: number | undefined;
   products: Product[];
+  /** Of several things that were asked for those that are found, where not all are. */
+  things?: string[];
 }
 
 /**
@@ -49,13 +51,15 @@ export function bestOf(db: Database, stage: Stage, page: Narrowed): Promise<Best
 /** The best of each of some stages in turn; asked together, they take no longer than one. */
 async function bestInTurn(
   db: Database,
-  stages: Stage[],
+  stages: OneOfSeveral[],
   { limit, offset, ...page }: Narrowed,
 ): Promise<Best> {
   const wanted = offset + limit;
+  // A sorted list asks for none, and whether each is there.
   const best = await Promise.all(
-    stages.map((one) => bestOfOne(db, one, { ...page, limit: wanted, offset: 0 })),
+    stages.map((one) => bestOfOne(db, one, { ...page, limit: Math.max(1, wanted), offset: 0 })),
   );
+  const found = stages.filter((_one, at) => best[at]?.products.length);
   const inTurn = Array.from({ length: wanted }, (_, at) =>
     best.flatMap(({ products }) => products[at] ?? []),
   );
@@ -64,6 +68,8 @@ async function bestInTurn(
     version: Math.max(...best.map(({ version }) => version)),
     tier: products.length > 0 ? 0 : undefined,
     products: products.slice(offset, wanted),
+    ...(found.length > 0 &&
+      found.length < stages.length && { things: [...new Set(found.map(({ thing }) => thing))] }),
   };
 }
 

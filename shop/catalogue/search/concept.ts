@@ -1,5 +1,13 @@
 import { alternatives } from '#wording/storefront/help-pages.ts';
-import { attributeWords, fillerWords, gunModels, type Meaning, type Phrase, plugNames } from './trade.ts';
+import {
+  attributeWords,
+  fillerWords,
+  gunModels,
+  type Meaning,
+  type Phrase,
+  plugNames,
+  relativeSizes,
+} from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 
 /** What a search did to find something (contract/catalogue.ts). */
@@ -26,7 +34,7 @@ export interface Concept {
     /** A thing that the shop does not sell; its own name is the first phrase. */
     | 'unsold'
     | 'unknown';
-  /** It is a number or a plug that titles or features state: a description that speaks of it is about something else. */
+  /** It is a number, a plug or how big something is, which titles or features state: a description that speaks of it is about something else. */
   stated?: boolean;
   /** Nobody typed it: it is what a number is of. */
   implied?: boolean;
@@ -109,9 +117,10 @@ export function concept(
   const others = names ? there.flatMap((words) => known.compoundsWith(words.at(-1) ?? '')) : [];
   const stated =
     there.length > 0 &&
-    there.every(
-      (words) => plugNames.has(words.join(' ')) || (words.length === 1 && isStated(words[0] ?? '', known)),
-    );
+    (relativeSizes.has(key) ||
+      there.every(
+        (words) => plugNames.has(words.join(' ')) || (words.length === 1 && isStated(words[0] ?? '', known)),
+      ));
   const titled = there.some((words) => words.every((word) => (known.place(word) ?? 0) >= places.title));
   return { ...said, phrases: there, kind, stated, titled, others };
 }

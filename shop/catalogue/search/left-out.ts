@@ -35,4 +35,5 @@ export function leftOutOf(
   return gunModels.has(keyOf(left)) ? '' : left;
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().replaceAll(/['’]/g, '').split(/\s+/).filter(Boolean);

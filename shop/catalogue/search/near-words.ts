@@ -1,6 +1,7 @@
 import { alternatives } from '#wording/storefront/help-pages.ts';
 import { type Concept, concept, exact, misspelt, present, shownOf, unsold, type Word } from './concept.ts';
 import { editDistance, maxEdits } from './edit-distance.ts';
+import { thingsByNumber } from './synonyms.ts';
 import { gunModels, guns, maxPhrases } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { measuresLike, singularOf } from './words.ts';
@@ -49,6 +50,8 @@ export function expandShort({ typed, folded }: Word, known: Vocabulary): Concept
 
 /** One word that the catalogue has as two: kneepads, squall12. Each must be a title's word, or the trade's. */
 export function apart({ typed }: Word, known: Vocabulary): Concept[] | undefined {
+  // 1000 mAh are no 1,000 of anything.
+  if (thingsByNumber.some(({ number }) => number.test(typed))) return undefined;
   const beforeNumber = /^[a-z]{3,}(?=\d)/.exec(typed)?.[0].length ?? 0;
   const splits = Array.from({ length: Math.max(0, typed.length - 5) }, (_, at) => typed.length - 3 - at);
   for (const at of beforeNumber > 0 ? [beforeNumber] : splits) {

@@ -10,6 +10,7 @@ import {
   unsold,
   type Word,
 } from './concept.ts';
+import { editDistance } from './edit-distance.ts';
 import {
   apart,
   beginningOfPhrase,
@@ -50,8 +51,9 @@ const leastLettersOfPrefix = 3;
 /** Where nothing else was typed, suggestions begin (web/storefront/layout/suggestions.ts). */
 const leastLettersAlone = 2;
 const leastLettersToPutRight = 4;
+const leastLettersOfFiller = 6;
 const idle = new Set(
-  'a an the and or of for with without no from to in on at by over fit fits is are do does can so if than then not very some any it its be this that my your our me i you'.split(
+  'a an the and or of for with without no from to in on at by over under fit fits is are do does can so if than then not very some any it its be this that my your our me i you dont doesnt wont cant isnt'.split(
     ' ',
   ),
 );
@@ -59,28 +61,32 @@ const idle = new Set(
 const asking = new Set(
   (
     'what which who why where when how will would could much many need want have has got should sell best better good great nice ' +
-    'cheap cheaper cheapest use using work works last lasts difference between compare'
+    'cheap cheaper cheapest use using work works last lasts difference between compare worth post posted send sent back'
   ).split(' '),
 );
 export const isSaid = (word: string): boolean => !idle.has(word) && !asking.has(word);
+/** Between two things, and no beginning of a 'vsr' there. */
+const opposing = new Set(['vs', 'versus']);
 const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to', 'over', 'fit', 'fits']);
 
-const question = /^\s*(?:how|why|what|which|when|where|do|does|is|are|can|will|would|should)\s/i;
+const question = /^\s*(?:my|how|why|what|which|when|where|do|does|is|are|can|will|would|should)\s/i;
 
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const found = wordsOf(reword(text)).flat().slice(0, maxWords);
   const turn = found.findIndex((word, at) => at > 0 && turning.has(word));
   const before = turn < 0 ? found.length : turn;
-  const words: Word[] = [];
-  let wantedWords = 0;
   const isAskedAbout = found.some(isSaid);
-  for (const [at, typed] of found.entries()) {
+  const telling = found.map((typed, at) => {
     // Alone it may be a beginning: 'for' of foregrip.
-    if ((found.length > 1 && idle.has(typed)) || (isAskedAbout && asking.has(typed))) continue;
-    words.push({ typed, folded: singularOf(typed) });
-    if (at < before) wantedWords = words.length;
-  }
+    const isIdle = (found.length > 1 && idle.has(typed)) || (isAskedAbout && asking.has(typed));
+    const isOpposing = opposing.has(typed) && at < found.length - 1;
+    return isIdle || isOpposing ? [] : { typed, folded: singularOf(typed) };
+  });
+  const said = [telling.slice(0, before).flat(), telling.slice(before).flat()] as const;
+  const turned = found[turn] === 'for' ? turnedPhrase(said, known) : undefined;
+  const words = turned ?? said.flat();
+  const wantedWords = turned ? turned.length : said[0].length;
   const concepts: Concept[] = [];
   let [wanted, lastUsed] = [0, 0];
   for (let at = 0; at < words.length; at += lastUsed) {
@@ -101,6 +107,14 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
     unfinished,
     asks: question.test(text),
   };
+}
+
+/** 'Gas for summer' is 'summer gas', where the trade has that. */
+function turnedPhrase([thing, what]: readonly [Word[], Word[]], known: Vocabulary): Word[] | undefined {
+  if (thing.length === 0 || what.length === 0) return undefined;
+  const turned = [...what, ...thing];
+  const key = turned.map(({ folded }) => folded).join(' ');
+  return known.trade.meanings.has(key) || known.trade.unsoldThings.has(key) ? turned : undefined;
 }
 
 /** A battery is first one for guns, and no other where a gun or a plug is named: it says nothing then that it is electric. */
@@ -176,6 +190,8 @@ function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[
     const read = exact({ typed: right, folded: right }, known).map(misspelt);
     return [[...single(word, Infinity, known), ...read], 2];
   }
+  const whole = word && second && isUnknown(second, known) ? joinedNearly(word, second, known) : undefined;
+  if (whole) return [[whole], 2];
   return word ? [single(word, rest.length === 0 ? leastLetters : Infinity, known), 1] : [[], 1];
 }
 
@@ -260,6 +276,15 @@ function joined(words: Word[], known: Vocabulary): Concept | undefined {
   );
 }
 
+/** Two words that are one, of which the second is misspelt: speed loder. */
+function joinedNearly(one: Word, other: Word, known: Vocabulary): Concept | undefined {
+  const letters = one.folded + other.folded;
+  if (!/^[a-z]{8,}$/.test(letters)) return undefined;
+  const right = known.nearest(letters, letters.length);
+  if (!right?.startsWith(one.folded)) return undefined;
+  return exact({ typed: right, folded: right }, known).map(misspelt)[0];
+}
+
 /** @param leastLetters of what may be the beginning of a word */
 function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] {
   const amount = amountOf(word, known);
@@ -300,15 +325,21 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
     ? 'maker'
     : attributeWords.has(word.folded) || /\d/.test(word.typed)
       ? 'detail'
-      : fillerWords.has(word.folded) || unfinishedSign
+      : isFiller(word) || unfinishedSign
         ? 'filler'
         : 'unknown';
   return [{ phrases: [], shown: word.typed, help: 'none', kind }];
 }
 
+/** It says nothing, with one letter wrong either: 'tactial'. */
+const isFiller = ({ folded }: Word): boolean =>
+  fillerWords.has(folded) ||
+  (folded.length >= leastLettersOfFiller &&
+    [...fillerWords].some((other) => editDistance(folded, other, 1) <= 1));
+
 function putRight(word: Word, known: Vocabulary): Word | undefined {
   const { typed, folded } = word;
-  if (attributeWords.has(folded)) return undefined;
+  if ([attributeWords, fillerWords, makerNames].some((words) => words.has(folded))) return undefined;
   const right =
     /^[a-z]+$/.test(folded) && typed.length >= leastLettersToPutRight
       ? known.nearest(folded, lettersOf(word))

@@ -3,7 +3,7 @@ import { type Concept, type Help, namesModel } from './concept.ts';
 import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { bbWeight } from './synonyms.ts';
-import { fillerWords, vagueNouns } from './trade.ts';
+import { fillerWords, gunForms, runningGuns, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -15,7 +15,12 @@ export interface Stage {
   all: string;
   help: Help;
   /** Of several things that were asked for, the best of each in turn. */
-  inTurn?: Stage[];
+  inTurn?: OneOfSeveral[];
+}
+
+export interface OneOfSeveral extends Stage {
+  /** What it is, for people to read where another of them is not found. */
+  thing: string;
 }
 
 export interface Tier {
@@ -49,7 +54,7 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
   const butThat = (stage: Stage) => (unwanted ? without(stage, unwanted) : stage);
   if (!forPage) for (const stage of eitherOrWithoutPurpose(thing, known)) yield butThat(stage);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
-  const stages = forPage ? [titled(reading.concepts)] : stagesOf(reading, known);
+  const stages = forPage ? [titledBesidePage(reading)] : stagesOf(reading, known);
   for (const stage of stages) if (stage.tiers.length > 0) yield butThat(stage);
 }
 
@@ -69,9 +74,11 @@ const without = ({ tiers, all, help, inTurn }: Stage, unwanted: string): Stage =
   tiers: tiers.map(({ query, showing }) => ({ query: `(${query})&!${unwanted}`, showing })),
   all: `(${all})&!${unwanted}`,
   help,
-  ...(inTurn && { inTurn: inTurn.map((one) => without(one, unwanted)) }),
+  ...(inTurn && { inTurn: inTurn.map((one) => ({ ...without(one, unwanted), thing: one.thing })) }),
 });
 
+/** '0.28/0.30' are two weights. */
+const slashedWeights = /(?<=\.\d+(?: ?g)?)\s*\/\s*(?=0?\.\d)/gi;
 const joining = /\s(?:or|and|&|\+|vs\.?|versus)\s/i;
 const between = new RegExp(`\\s*,(?:${joining.source})?\\s*|${joining.source}`, 'i');
 const maxEither = 4;
@@ -81,26 +88,42 @@ const purpose = /\s(?:for|in|with)\s.*$/i;
 function* eitherOrWithoutPurpose(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
   const either = eitherOf(typed, known);
   if (!either) return;
-  yield either;
   const things = typed.replace(purpose, '');
   const bare = things === typed ? undefined : eitherOf(things, known);
+  if (!bare || !isForAnyGun(things, typed.slice(things.length), known)) yield either;
   if (bare)
     yield { ...bare, tiers: bare.tiers.map((tier) => ({ ...tier, showing: things })), help: 'some words' };
+}
+
+/** What guns run on goes by none of them: 'LiPo or NiMH for AK' are those. */
+function isForAnyGun(things: string, what: string, known: Vocabulary): boolean {
+  const runsGuns = ({ phrases }: Concept) => phrases.some((words) => runningGuns.has(words.at(-1) ?? ''));
+  const guns = parseSearch(what, known).concepts;
+  return (
+    guns.every(namesModel) &&
+    things.split(between).every((thing) => parseSearch(thing, known).concepts.some(runsGuns))
+  );
 }
 
 /**
  * 'CO2 or green gas', 'M4 and AK mags', 'gloves, goggles & mask': what is found by any of them; the thing may be named once, at the
  * end. Of one that is sold and one that is not, what is left is said.
  */
-function eitherOf(typed: string, known: Vocabulary): Stage | undefined {
+function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
+  const typed = asked.replace(slashedWeights, ' or ');
   const typedParts = typed.split(between).filter(Boolean);
-  if (!joining.test(typed) || typedParts.length < 2 || typedParts.length > maxEither) return undefined;
+  if (typedParts.length < 2 || typedParts.length > maxEither) return undefined;
   const told = withVague(typedParts, known);
   const texts = told.map(({ text }) => text);
   const parts = texts.map((text) => parseSearch(text, known));
-  if (!/\s(?:or|vs\.?|versus)\s/i.test(typed) || typed.includes(','))
-    if (!areApart(texts, parts, typed, known)) return undefined;
-  const [only, ...others] = parts.at(-1)?.concepts.map(({ shown }) => shown) ?? [];
+  const isOpposed = /\s(?:or|vs\.?|versus)\s/i.test(typed) && !typed.includes(',');
+  const areSeveral = joining.test(typed)
+    ? isOpposed || areApart(told, parts, typed, known)
+    : areListed(told, parts);
+  if (!areSeveral) return undefined;
+  const last = parts.at(-1)?.concepts ?? [];
+  // 'AK and M4' are two guns, and no M4 that suits an AK.
+  const [only, ...others] = last.every(namesModel) ? [] : last.map(({ shown }) => shown);
   // A number is of the thing beside it: '11.1 or 7.4' are two, and no 11.1 of 7.4.
   const shared =
     others.length > 0 ? others.join(' ') : only?.split(' ').findLast((word) => !/^\d/.test(word));
@@ -110,24 +133,34 @@ function eitherOf(typed: string, known: Vocabulary): Stage | undefined {
       : parseSearch(`${texts[at]} ${shared}`, known),
   );
   const sold = wholes.filter((whole) => !['unsold', 'unknown'].includes(wantedOf(whole)?.kind ?? ''));
-  const stages = sold.flatMap((whole) => {
+  const stages = sold.flatMap((whole): OneOfSeveral | [] => {
     // That of a gas is no bag of BBs whose text speaks of gas.
     const isVague = told[wholes.indexOf(whole)]?.isVague;
-    return isVague ? titled(whole.concepts) : (stagesOf(whole, known).next().value ?? []);
+    const near = ofNearestWeights(whole.concepts, known).next().value;
+    const stage = isVague ? titled(whole.concepts) : (near ?? stagesOf(whole, known).next().value);
+    const at = parts.indexOf(whole);
+    const thing = near?.tiers[0]?.showing ?? texts[at] ?? read(whole.concepts);
+    return stage ? { ...stage, thing } : [];
   });
   if (stages.length === 0 || stages.length < sold.length || stages.some(({ tiers }) => tiers.length === 0))
     return undefined;
-  const isWhole = sold.length === wholes.length;
-  const showing = isWhole ? '' : alternatives(sold.map(({ concepts }) => read(concepts)));
+  const isWhole = sold.length === wholes.length && stages.every(({ help }) => help !== 'some words');
+  const showing = isWhole ? '' : alternatives([...new Set(stages.map(({ thing }) => thing))]);
   const all = or([...new Set(stages.map(({ all }) => all))]);
   return { tiers: [{ query: all, showing }], all, help: isWhole ? 'none' : 'some words', inTurn: stages };
+}
+
+interface Told {
+  text: string;
+  /** Of what it is, another part says. */
+  isVague: boolean;
 }
 
 /**
  * The bag of 'LiPo charger and bag' is a LiPo bag, and so is that of 'LiPo and bag': of a word that names nothing by itself the other
  * parts say of what.
  */
-function withVague(texts: string[], known: Vocabulary): { text: string; isVague: boolean }[] {
+function withVague(texts: string[], known: Vocabulary): Told[] {
   const isBare = (text: string) => parseSearch(text, known).concepts.every(isVague);
   const telling = texts.filter((text) => !isBare(text));
   const of = telling.map((text) => {
@@ -144,7 +177,7 @@ function withVague(texts: string[], known: Vocabulary): { text: string; isVague:
  * Whether 'and' and commas stand between things, or between what tells kinds of one thing apart: no 'hook and loop', no 'gloves and
  * black', and no title that is typed whole.
  */
-function areApart(texts: string[], parts: ParsedSearch[], typed: string, known: Vocabulary): boolean {
+function areApart(told: Told[], parts: ParsedSearch[], typed: string, known: Vocabulary): boolean {
   const { meanings, phrases } = known.trade;
   // 'Riser' is said for a riser rail.
   const begins = (text: string) => phrases.some((phrase) => phrase.startsWith(`${keyOf(text)} `));
@@ -154,7 +187,8 @@ function areApart(texts: string[], parts: ParsedSearch[], typed: string, known: 
   const isBegun = (text: string) => /\S\s+\S/.test(text) && begins(text);
   if (parts.every(({ concepts }) => concepts.every(namesModel))) return true;
   const named = parts.map(
-    ({ concepts }, at) => concepts.some((one) => isThing(one) || isSaid(one)) || isBegun(texts[at] ?? ''),
+    ({ concepts }, at) =>
+      concepts.some((one) => isThing(one) || isSaid(one)) || isBegun(told[at]?.text ?? ''),
   );
   const last = named.pop();
   const many = (readings: ParsedSearch[]) =>
@@ -166,9 +200,18 @@ function areApart(texts: string[], parts: ParsedSearch[], typed: string, known: 
   return (
     last === true &&
     (named.every(Boolean) || !named.some(Boolean)) &&
-    many([parseSearch(typed, known)]) >= many(parts)
+    // A bare bag is one more thing, whatever it is a bag of.
+    (told.some(({ isVague }) => isVague) || many([parseSearch(typed, known)]) >= many(parts))
   );
 }
+
+/** Commas alone stand in titles too, where they part a thing from its numbers and what it is like: 'red dot sight, 20 mm rail'. */
+const areListed = (told: Told[], parts: ParsedSearch[]): boolean =>
+  told.every(
+    ({ text, isVague: isBare }, at) =>
+      (at === 0 || !/\b\d/.test(text)) &&
+      (isBare || parts[at]?.concepts.some((one) => one.kind === 'noun' && !isVague(one))),
+  );
 
 const isThing = ({ kind }: Concept): boolean => kind === 'noun' || kind === 'unsold';
 
@@ -208,7 +251,9 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   yield* ofNearestWeights(firm, known);
   // 'speed loader bb' names two things: where the last one is not meant, the other is; but a battery whose text speaks of a
   // charger is no 'fast lipo charger'.
-  for (const other of concepts) if (other.kind === 'noun' && other !== head) yield stated(concepts, other);
+  // Of 'silicone oil for gas guns' the gas is none.
+  const others = isForSomething(head, reading) ? [] : concepts.filter(({ kind }) => kind === 'noun');
+  for (const other of others) if (other !== head) yield stated(concepts, other);
   if (head) {
     const kept = keptOf(head, concepts);
     yield* some(firm.includes(kept) ? firm : concepts, kept);
@@ -313,8 +358,11 @@ function headOf(
     zone.findLast(({ kind }) => kind === 'noun') ??
     concepts.findLast(({ kind }) => kind === 'noun') ??
     zone.findLast(
-      ({ kind, phrases }) =>
-        kind === 'word' && phrases.some((words) => (known.place(words.at(-1) ?? '') ?? 0) >= places.title),
+      ({ kind, phrases, shown }) =>
+        // A digit is what something has: of 'asg 2' nothing is found.
+        kind === 'word' &&
+        !/^\d$/.test(shown) &&
+        phrases.some((words) => (known.place(words.at(-1) ?? '') ?? 0) >= places.title),
     )
   );
 }
@@ -338,9 +386,7 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
       ? [[is], [ofShelf, is], [isLike, is, ofShelf], [t, isLike, ofShelf]]
       : best;
     // 'Gas for M4' wants a gas, though a magazine's title has both words.
-    const isTold =
-      reading.concepts.indexOf(head) < reading.wanted && reading.wanted < reading.concepts.length;
-    if (isTold)
+    if (isForSomething(head, reading) || isForGun(concepts, head))
       return stage(
         [[is], [ofShelf, is], [isLike, is, ofShelf], [named, is, ofShelf, isLike]],
         concepts,
@@ -351,6 +397,19 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
   if (concepts.length === 1 && concepts[0]?.titled) return stage([...best, [f, t, isLike]], concepts, f);
   return stage([...best, [f, t, isLike], [titled, f], [any, f, titled]], concepts, any);
 }
+
+/** Whether a thing is said to be for something. */
+const isForSomething = (thing: Concept | undefined, { concepts, wanted }: ParsedSearch): boolean =>
+  thing !== undefined && concepts.indexOf(thing) < wanted && wanted < concepts.length;
+
+/** So is what stands beside the name of a gun alone: 'glock 17 gas', 'gbb m4 gas'. */
+const isForGun = (concepts: Concept[], thing: Concept): boolean => {
+  const rest = concepts.filter((one) => one !== thing);
+  const namesForm = ({ phrases }: Concept) => phrases.some((words) => gunForms.has(words.join(' ')));
+  // One letter may be on its way to anything.
+  const isOfGun = (one: Concept) => one.shown.length > 1 && (namesModel(one) || namesForm(one));
+  return rest.some(namesModel) && rest.every(isOfGun);
+};
 
 /** Products that are one thing, and say the rest in title or features. */
 function stated(concepts: Concept[], head: Concept): Stage {
@@ -373,13 +432,21 @@ function titled(concepts: Concept[]): Stage {
   return stage([[tier]], own, tier);
 }
 
+/** The number of an order or of years is none of a product's. */
+const titledBesidePage = ({ concepts }: ParsedSearch): Stage =>
+  titled(concepts.every(({ shown }) => /^\d+$/.test(shown)) ? [] : concepts);
+
 /** Products that are what is wanted, and have some of the rest: the more of it, the better. */
 function some(concepts: Concept[], head: Concept): Stage[] {
   const rest = concepts.filter((concept) => concept !== head);
   const at = concepts.indexOf(head);
   // A sleeping bag is no charging bag: what stands before such a word says what it is.
   const naming = isVague(head) ? (concepts.slice(0, at).findLast(names) ?? rest.find(names)) : undefined;
-  const needed = naming ? [naming] : [];
+  // What a number alone names has that number: 9.6 V.
+  const numbers = head.implied
+    ? rest.filter(({ phrases }) => phrases.some(([word = '']) => /^\d/.test(word)))
+    : [];
+  const needed = naming ? [naming] : numbers;
   if (rest.length === 0 || needed.some(({ phrases }) => phrases.length === 0)) return [];
   const optional = rest.filter((concept) => !needed.includes(concept));
   const there = optional.filter(({ phrases }) => phrases.length > 0);
@@ -397,9 +464,11 @@ function some(concepts: Concept[], head: Concept): Stage[] {
     all: or([...new Set(queries)]),
     help: 'some words',
   });
+  // An AK is what no magazine is, and in the title of a mid-cap.
+  const titledWith = head.kind === 'noun' ? [] : [being('t', best, 't')];
   // Of an '11.1 V LiPo with Deans' those of 11.1 V are no less than that, and others no answer.
   return [
-    ...(best.length > 0 ? [asStage([being('h', best, 't'), being('h', best)], best)] : []),
+    ...(best.length > 0 ? [asStage([being('h', best, 't'), being('h', best), ...titledWith], best)] : []),
     // Of words that tell as much, those of a title: 'gas for gbb winter' is winter gas.
     ...equals.flatMap((choices) => [
       ...(choices.length > 1 ? choices.map((choice) => asStage([being('h', choice, 't')], choice)) : []),

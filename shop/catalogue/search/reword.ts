@@ -6,12 +6,13 @@ const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
 /** So is 025, and '020s'. */
 const bareWeights = /(?<![\w.,])0(\d\d)'?s?(?![\d.])\b/gi;
 
-/** Of BBs a bare 0.25 is their weight, and no 0.25 J. */
-const weightsOfBbs = /(?<![\d.])(0?\.[1-5]\d?)(?=(?: (?!g(?:ramm?e?s?)?\b)\w+)? bbs?\b)/gi;
+/** Of BBs and alone a bare 0.25 is their weight, and no 0.25 J. */
+const weightsOfBbs =
+  /(?<![\d.])(0?\.[1-5]\d?)(?=(?: (?!g(?:ramm?e?s?)?\b)\w+)? bbs?\b)|(?<=^\s*(?:(?:bio )?bbs? )?)(0?\.[1-5]\d?)(?=\s*$)/gi;
 
 /** And '28 bbs', '20 bio bbs', 'bio 28'; the 24 of 'ssg24 bbs' is a gun's. */
 const hundredthsOfBbs =
-  /(?<![\w.,])([1-4]\d)(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers) )([1-4]\d)$/gi;
+  /(?<![\w.,])([1-4]\d)(?:'?s)?(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers) )([1-4]\d)$/gi;
 
 /** Of some weight a tracer is a BB, and no unit that lights them. */
 const weighedTracers =
@@ -19,6 +20,12 @@ const weighedTracers =
 
 /** No magazine holds thousands: 5,000 rounds are BBs. */
 const thousandsOfRounds = /(?<=(?<![\d.,])\d{1,2},?\d{3}) ?(?:rounds?|rnds?|rds?|shots?)\b/gi;
+
+/** 5k of anything are five thousand. */
+const thousands = /(?<![\w.,])(\d{1,2})k\b/gi;
+
+/** Of a colour tracers are BBs: no unit that lights them is green. */
+const colouredTracers = /(?<=\b(?:green|red) )tracers\b|\btracers(?= (?:in )?(?:green|red)\b)/gi;
 
 /** A kilo of BBs is one, and so is the litre of gas. */
 const oneOfUnit = /(?<![\d.] ?)\b(?:an? |one )?(kilo|litre|liter)\b/gi;
@@ -31,7 +38,7 @@ const charging =
 
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns =
-  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?s?\b/gi;
+  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my |tm |marui )?(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?s?\b/gi;
 
 /** The 'BB weight' of a sniper is one of BBs. */
 const weightsForGuns = /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?) )bbs? weights?\b/gi;
@@ -82,25 +89,37 @@ const threads = /\b(?:ccw (?:to )?cw|cw (?:to )?ccw)\b(?: (?:thread )?(?:adapt[e
 const plugAdapters =
   /(?<=\b(?:deans|tamiya|t[ -]plug|xt[ -]?\d0|jst|ec[ -]?\d)(?: to (?:mini )?\w+)? )adapt[eo]rs?\b(?! leads?\b)/gi;
 
+/** From plug to plug it is a lead. */
+const plugsToPlugs =
+  /\b(deans|tamiya|t[ -]plug|xt[ -]?\d0|jst|ec[ -]?\d) to ((?:mini |small |large )?(?:deans|tamiya|t[ -]plug|xt[ -]?\d0|jst|ec[ -]?\d))\s*$/gi;
+
 /** Whether it may be bought says nothing of what it is. */
 const inStock = /(?<=\S )(?:back )?in[ -]stock\b|\b(?:back )?in[ -]stock (?=\S)/gi;
+
+/** What something may cost chooses among what is found (web/storefront/parts/search-words.ts), and finds nothing itself. */
+const prices =
+  /\b(?:under|below|up to|less than|max(?:imum)?|over|above|more than|around|about)\s*(?:£\s*\d[\d.]*|\d[\d.]*\s*(?:pounds?|quid|gbp)\b)|(?<=\S\s)(?:under|below|less than)\s+(?!18\b)[1-9]\d{0,2}\s*$/gi;
 
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
   const weighed = text
     .replace(inStock, ' ')
+    .replace(prices, ' ')
     .replace(spokenWeights, spokenWeight)
     .replace(spokenPacks, spokenPack)
     .replace(spacedAmounts, 'x')
     .replace(threads, 'thread adapter')
     .replace(plugAdapters, 'adapter lead')
+    .replace(plugsToPlugs, '$1 to $2 adapter lead')
     .replace(beginningOfWeight, 'bbs')
     .replace(weights, '$1 g')
     .replace(bareWeights, '0.$1 g')
     .replace(commas, '$1.')
-    .replace(weightsOfBbs, '$1 g')
+    .replace(weightsOfBbs, '$1$2 g')
+    .replace(thousands, '$1000')
     .replace(hundredthsOfBbs, '0.$1$2 g')
     .replace(weighedTracers, 'tracer bbs')
+    .replace(colouredTracers, 'tracer bbs')
     .replace(thousandsOfRounds, ' bbs')
     .replace(oneOfUnit, '1 $1')
     .replace(bbsForGuns, '$1 bbs')

@@ -3,6 +3,7 @@ import {
   attributes,
   counted,
   fillers,
+  forGuns,
   gunKinds,
   looks,
   makers,
@@ -59,6 +60,8 @@ export const makerNames = keys(makers);
 export const countedUnits = keys(counted);
 /** Plugs of batteries, sold or not. */
 export const plugNames = keys([...connectors, ...plugs]);
+/** A text says them of anything: 'as good as a big can'. */
+export const relativeSizes = keys(['big', 'large', 'medium', 'small']);
 /** Guns that are not sold by what they are called: what their kind needs, and whether that names a model. */
 export const guns: ReadonlyMap<string, { needs: string[]; isModel: boolean }> = new Map(
   gunKinds.flatMap(({ kind, models, needs }) =>
@@ -80,6 +83,14 @@ export const gunModels = keys([
     means.some((name) => patternNames.some((pattern) => keyOf(pattern) === keyOf(name))) ? typed : [],
   ),
 ]);
+/** What guns of any kind run on, by its last word. */
+export const runningGuns: ReadonlySet<string> = new Set(
+  [...gunKinds.flatMap(({ needs }) => needs), ...forGuns.flatMap(({ means }) => means)].map(
+    (need) => phraseOf(need).at(-1) ?? '',
+  ),
+);
+/** How guns work, as the catalogue says it. */
+export const gunForms = keys(['gas blowback', 'electric']);
 export const vagueNouns = keys(vague);
 export const lookNames = keys(looks);
 
