@@ -122,11 +122,15 @@ function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
     : areListed(told, parts);
   if (!areSeveral) return undefined;
   const last = parts.at(-1)?.concepts ?? [];
-  // 'AK and M4' are two guns, and no M4 that suits an AK.
-  const [only, ...others] = last.every(namesModel) ? [] : last.map(({ shown }) => shown);
-  // A number is of the thing beside it: '11.1 or 7.4' are two, and no 11.1 of 7.4.
+  const [only, ...others] = last.map(({ shown }) => shown);
+  // '11.1 or 7.4' and 'AK and M4' are two, and no 11.1 of 7.4.
+  const isOne = last.length === 1 && last[0]?.kind !== 'noun';
   const shared =
-    others.length > 0 ? others.join(' ') : only?.split(' ').findLast((word) => !/^\d/.test(word));
+    others.length > 0
+      ? others.join(' ')
+      : isOne
+        ? undefined
+        : only?.split(' ').findLast((word) => !/^\d/.test(word));
   const wholes = parts.map((part, at) =>
     at === parts.length - 1 || part.concepts.some(isThing) || !shared
       ? part
@@ -181,11 +185,13 @@ function areApart(told: Told[], parts: ParsedSearch[], typed: string, known: Voc
   const { meanings, phrases } = known.trade;
   // 'Riser' is said for a riser rail.
   const begins = (text: string) => phrases.some((phrase) => phrase.startsWith(`${keyOf(text)} `));
-  const isMeant = (one: Concept) => one.help === 'synonym' || meanings.has(keyOf(one.shown));
+  const isMeant = ({ help, shown }: Concept) =>
+    help === 'synonym' || meanings.has(keyOf(shown)) || meanings.has(keyOf(shown).replaceAll(' ', ''));
   const isSaid = (one: Concept) =>
     one.kind === 'word' && !namesModel(one) && (isMeant(one) || (one.titled && begins(one.shown)));
   const isBegun = (text: string) => /\S\s+\S/.test(text) && begins(text);
-  if (parts.every(({ concepts }) => concepts.every(namesModel))) return true;
+  const isLook = ({ kind, phrases }: Concept) => kind === 'detail' && phrases.length > 0;
+  if (parts.every(({ concepts }) => concepts.every((one) => namesModel(one) || isLook(one)))) return true;
   const named = parts.map(
     ({ concepts }, at) =>
       concepts.some((one) => isThing(one) || isSaid(one)) || isBegun(told[at]?.text ?? ''),
@@ -210,7 +216,9 @@ const areListed = (told: Told[], parts: ParsedSearch[]): boolean =>
   told.every(
     ({ text, isVague: isBare }, at) =>
       (at === 0 || !/\b\d/.test(text)) &&
-      (isBare || parts[at]?.concepts.some((one) => one.kind === 'noun' && !isVague(one))),
+      (isBare ||
+        parts[at]?.concepts.some((one) => one.kind === 'noun' && !isVague(one)) ||
+        parts[at]?.concepts.every(namesModel)),
   );
 
 const isThing = ({ kind }: Concept): boolean => kind === 'noun' || kind === 'unsold';

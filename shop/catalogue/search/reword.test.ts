@@ -8,6 +8,7 @@ test.each([
   ['0.5', '0.5 g'],
   ['0.5 j', '0.5 j'],
   ['5k bbs', '5000 bbs'],
+  ['glock 17 bbs', 'glock 17 bbs'],
   ['28s tracer', '0.28 g tracer bbs'],
   ['gloves under £20', 'gloves  '],
   ['mask under 30', 'mask  '],

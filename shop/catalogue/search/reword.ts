@@ -10,9 +10,9 @@ const bareWeights = /(?<![\w.,])0(\d\d)'?s?(?![\d.])\b/gi;
 const weightsOfBbs =
   /(?<![\d.])(0?\.[1-5]\d?)(?=(?: (?!g(?:ramm?e?s?)?\b)\w+)? bbs?\b)|(?<=^\s*(?:(?:bio )?bbs? )?)(0?\.[1-5]\d?)(?=\s*$)/gi;
 
-/** And '28 bbs', '20 bio bbs', 'bio 28'; the 24 of 'ssg24 bbs' is a gun's. */
+/** And '28 bbs', '20 bio bbs', 'bio 28'; the 24 of 'ssg24 bbs' is a gun's, and so is the 17 of 'glock 17 bbs'. */
 const hundredthsOfBbs =
-  /(?<![\w.,])([1-4]\d)(?:'?s)?(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers) )([1-4]\d)$/gi;
+  /(?<![\w.,])(12|[2-4]\d)(?:'?s)?(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers) )(12|[2-4]\d)$/gi;
 
 /** Of some weight a tracer is a BB, and no unit that lights them. */
 const weighedTracers =
@@ -38,7 +38,7 @@ const charging =
 
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns =
-  /\bbbs?(?: weights? (?:for )?| for )(?:an? |my |tm |marui )?(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?s?\b/gi;
+  /\bbb['’]?s?(?: weights? (?:for )?| for )(?:an? |my |tm |marui )?(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?s?\b/gi;
 
 /** The 'BB weight' of a sniper is one of BBs. */
 const weightsForGuns = /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?) )bbs? weights?\b/gi;
