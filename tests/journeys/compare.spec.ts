@@ -262,6 +262,9 @@ test('of four on a phone every column and name in sight is whole, however far th
   await page.goto(`/compare?ids=${data.map(({ id }) => id).join()}`);
   await alive(page);
   const table = page.getByRole('table');
+  // What they all begin with has no room there.
+  const names = await page.locator('.compared-names li').allInnerTexts();
+  expect(new Set(names.map((name) => name.split(/\s/)[0])).size).toBeGreaterThan(1);
   for (const top of [540, 560, 660, 900])
     for (const left of [0, 999]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/product-card.ts';
+import { noBreak } from '../../ui/no-break.tsx';
+import { shortNames } from './short-names.ts';
 
 /**
  * Within a table that scrolls sideways nothing can stay in sight of the window: its names do so above it, once they have gone, and
@@ -33,9 +35,9 @@ export const NamesInSight = ({ of, names, shown }: Props) => (
   <div aria-hidden className={`compared-names no-print ${shown ? '' : 'invisible'}`}>
     <div ref={names}>
       <ul>
-        {of.map(({ id, title }) => (
-          <li key={id}>
-            <span className="line-clamp-2 font-head leading-tight font-semibold">{title}</span>
+        {shortNames(of.map(({ title }) => title)).map((name, place) => (
+          <li key={of[place]?.id}>
+            <span className="line-clamp-2 font-head leading-tight font-semibold">{noBreak(name)}</span>
           </li>
         ))}
       </ul>
