@@ -263,7 +263,7 @@ test('of four on a phone every column and name in sight is whole, however far th
   await alive(page);
   const table = page.getByRole('table');
   // What they all begin with has no room there.
-  const names = await page.locator('.compared-names li').allInnerTexts();
+  const names = await page.locator('.compared-names li').allTextContents();
   expect(new Set(names.map((name) => name.split(/\s/)[0])).size).toBeGreaterThan(1);
   for (const top of [540, 560, 660, 900])
     for (const left of [0, 999]) {

@@ -121,6 +121,28 @@ test('on a phone a suggestion is read whole, so that the magazine is told from t
   expect(cut).toEqual([]);
 });
 
+test('words in the search box have a button that empties it, and typing goes on there', async ({ page }) => {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/shop/green%20gas');
+    const box = page.getByRole('combobox', { name: layout.search.label }).first();
+    const clear = page.getByRole('button', { name: suggestions.clear });
+    await expect(clear).toHaveCount(0);
+    await box.click();
+    await clear.click();
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+    await expect(clear).toHaveCount(0);
+    await expect(page.getByRole('option').getByText(categories.bbs, { exact: true })).toBeVisible();
+    await page.keyboard.type('sling');
+    await expect(page.getByRole('option').first()).toContainText(/sling/i);
+    await accessible(page);
+  }
+});
+
 test('an empty search box offers recent searches and the shelves, by keyboard too; on a slow line places are held', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ export const suggestions = {
   /** Of a search that shows what has some of its words: these, and the others. */
   leftOut: (showing: string, words: string) =>
     `No exact match. Showing what matches ‘${showing}’, but not ‘${words}’.`,
+  clear: 'Clear the search',
   label: 'Suggestions',
   found: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,

@@ -43,7 +43,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
             if (isTrusted) target.select();
           }}
           onBlur={() => open(false)}
-          className="input pr-12"
+          className={`input ${List ? 'pr-24' : 'pr-12'}`}
         />
         <button
           type="submit"

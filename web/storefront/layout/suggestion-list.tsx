@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { layout } from '#wording/storefront/layout.ts';
 import { suggestions as text } from '#wording/storefront/suggestions.ts';
@@ -16,10 +17,12 @@ export interface SuggestionListProps {
   /** Takes the id of the option that the arrow keys are at, '' for none; undefined where nothing is shown. */
   show: (active: string | undefined) => void;
   go: (to: string) => void;
+  setWords: (words: string) => void;
 }
 
 /** What stands below the search box: of an empty one recent searches and the shelves, of words suggestions. */
-export function SuggestionList({ id, input, words, isOpen, open, show, go }: SuggestionListProps) {
+export function SuggestionList({ id, input, words, setWords, ...box }: SuggestionListProps) {
+  const { isOpen, open, show, go } = box;
   const { found, isSlow } = useSuggestions(words, isOpen);
   const recent = recentOptions(useSearches());
   const suggested = typeof found === 'object' ? found : undefined;
@@ -44,6 +47,19 @@ export function SuggestionList({ id, input, words, isOpen, open, show, go }: Sug
   const shared = { id, active, choose };
   return (
     <>
+      {isOpen && words && (
+        // By keyboard the words are selected as the box is reached, and typed over.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={text.clear}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setWords('')}
+          className="icon-btn absolute! inset-y-0 right-11 my-auto text-ink"
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
       <div
         hidden={!shown}
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-[calc(100dvh-10.5rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-surface py-1 text-ink lift"

@@ -32,7 +32,7 @@ export function useSearch() {
     open(target === document.activeElement);
   };
 
-  return { input, words, active, isOpen, open, submit, type, List, show, go };
+  return { input, words, setWords, active, isOpen, open, submit, type, List, show, go };
 }
 
 /** Without its code, which may not come, the words can be searched for all the same. */
