@@ -12,7 +12,7 @@ export const newsletter = {
   thanks: 'Thank you',
   code: 'Your code',
   codeHint:
-    'It takes 10% off the items of your first order, with no minimum: enter it at the checkout. Press the button in the e-mail we’ve just sent to start the newsletter.',
+    'It takes 10% off the items of your first order, with no minimum. Your cart keeps it for the checkout. Press the button in the e-mail we’ve just sent to start the newsletter.',
   done: 'Done',
 } as const;
 

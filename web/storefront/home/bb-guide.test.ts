@@ -16,7 +16,7 @@ test('the guide to BB weights has a row for each range that can be bought, with 
       grams: [0.23, 0.25],
       fps: [293, 305],
       fromPence: 350,
-      path: '/shop/bbs?stock=1&f.bb-weight=0.23..0.25',
+      path: '/shop/bbs?stock=1&f.bb-weight=0.23&f.bb-weight=0.25',
     },
     { use: 'bolt', grams: [0.4], fps: [231], fromPence: null, path: '/shop/bbs?stock=1&f.bb-weight=0.4' },
   ]);

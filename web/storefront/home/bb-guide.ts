@@ -31,12 +31,12 @@ export const bbGuide = (weights: BbWeight[]): GuideRow[] =>
     const [lightest, heaviest] = [grams[0], grams.at(-1)];
     if (lightest === undefined || heaviest === undefined) return [];
     const prices = within.flatMap(({ fromPence }) => fromPence ?? []);
-    const weightsAsked = lightest === heaviest ? `${lightest}` : `${lightest}..${heaviest}`;
     return {
       use,
       grams,
       fps: [...new Set([heaviest, lightest])].map((each) => toldSpeed(toFeetPerSecond(speedOf(each, 1)))),
       fromPence: prices.length > 0 ? Math.min(...prices) : null,
-      path: `/shop/bbs?stock=1&f.bb-weight=${weightsAsked}`,
+      // Each of them, so that the list's boxes are ticked.
+      path: `/shop/bbs?stock=1${grams.map((each) => `&f.bb-weight=${each}`).join('')}`,
     };
   });

@@ -3,6 +3,7 @@ import { emailError } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { newsletter as text } from '#wording/storefront/newsletter.ts';
 import { post } from '../../browser/api.ts';
+import { noteCartCode, readCartCode } from '../../browser/discount-code.ts';
 import { useForm } from '../../browser/form.ts';
 import { noteSubscribed, readIdentity } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +36,8 @@ export function NewsletterForm({
       const answer = await post('/subNewsLetter', { email, source: 'popup' });
       if (answer.status !== 200) return answer;
       onCode(answer.code);
+      // The cart's checkout takes it off by itself, unless another one is there.
+      if (!readCartCode()) noteCartCode(answer.code);
       noteSubscribed();
     },
   });
