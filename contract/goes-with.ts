@@ -17,13 +17,13 @@ export const goesWith = call({
   answer: z.object({ data: z.array(product) }),
 });
 
-/** What may be bought in its place: 'You may also like'. */
+/** What may be bought in its place: 'Similar products'. */
 export const similarProducts = call({
   ...notRateLimited,
   path: '/similar-products',
   group: 'Catalogue',
   summary:
-    'Products of the same category that share the most facts with one, up to four and all in stock, none of its own family; the nearest price first among equals',
+    'Products of the same category that share the most facts with one, up to four and all in stock, none of its own family nor of what goes with it; the nearest price first among equals',
   caller: 'anyone',
   body: z.object({ productId: id() }),
   answer: z.object({ data: z.array(product) }),

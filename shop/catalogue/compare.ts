@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Category } from '#database/enums.ts';
 import type { Shop } from '../shop.ts';
 import { attributesOf } from './attributes/attribute.ts';
 import { readAttributes, type SavedAttribute } from './attributes/definitions.ts';
 import { findProducts } from './find.ts';
-import { kindOf } from './fit/same-fit.ts';
-import { nearTo, tagNearest } from './nearest.ts';
+import { nearTo, ofItsKind, tagNearest } from './nearest.ts';
 import type { Product } from './product.ts';
 
 export interface Comparison {
@@ -32,12 +30,6 @@ export async function compareProducts(shop: Shop, ids: string[]): Promise<Compar
   };
 }
 
-/** Values of what says its kind (fit/same-fit.ts) that are one kind to compare. */
-const alike: Partial<Record<Category, readonly string[]>> = {
-  gas: ['Green gas', 'Low-pressure gas', 'Winter gas'],
-  magazines: ['Low-cap', 'Mid-cap', 'Hi-cap', 'Drum'],
-};
-
 /**
  * What may be compared with some products, in stock: what is of the kind of the first, one of each family before a second one of any,
  * and of these first what has the most facts in common with it, then the nearest in price. None where its kind is not stated: rather
@@ -48,22 +40,16 @@ export async function findComparable(
   [first, ...rest]: [Product, ...Product[]],
   limit: number,
 ): Promise<Product[]> {
-  const { category, attributes } = first;
+  const { category } = first;
   await tagNearest(shop, category);
-  const kind = kindOf(category);
-  const stated = String(attributes[kind ?? '']);
-  const values = alike[category]?.includes(stated) ? alike[category] : [stated];
-  const isOfKind = kind
-    ? sql`near.facets && (select array_agg(id) from attribute_values
-        where key = ${kind} and value = any(${sql.param(values)}::text[]))`
-    : sql`true`;
+  const condition = ofItsKind(first) ?? sql`false`;
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     with wanted as (select facets from products where id = ${first.id})
     select id from (
       select near.*, row_number() over (
         partition by coalesce(family_id::text, id) order by common desc, away, id) as place
       from (${nearTo(first)}) near
-      where ${isOfKind} and id <> all(${sql.param([first, ...rest].map(({ id }) => id))}::text[])
+      where ${condition} and id <> all(${sql.param([first, ...rest].map(({ id }) => id))}::text[])
     ) near
     order by place, common desc, away, id
     limit ${limit}`);

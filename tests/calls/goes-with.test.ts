@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Category } from '#database/enums.ts';
 import { boughtTogether, families, orderLines, orders, products } from '#database/schema.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import { countBoughtTogether } from '#shop/catalogue/goes-with/bought-together.ts';
@@ -48,7 +49,7 @@ async function order(ids: string[], hoursAgo = 1): Promise<void> {
   );
 }
 
-const familyOf = async (category: 'batteries' | 'gas') => {
+const familyOf = async (category: Category) => {
   const made = await on.shop.db
     .insert(families)
     .values({ category, title: 'Family', axes: ['colour'] })
@@ -219,7 +220,7 @@ test('nearest to what is sold out is what shares the most facts with it, then wh
   await gas({ 'gas-kind': 'Green gas' }, 1000);
   const stored = await findProduct(on.shop, it);
   if (!stored) throw new Error('no product');
-  const found = await nearestInStock(on.shop, stored, 4);
+  const found = await nearestInStock(on.shop, stored, 4, []);
   expect(found.map(({ id }) => id)).toEqual([near, dear]);
   const { data: similar } = await on.browser().post('/similar-products', { productId: it });
   expect(similar?.map(({ id }) => id)).toEqual([near, dear]);
@@ -239,4 +240,40 @@ test('a magazine of another pattern is not like it, whatever else they share', a
   await magazine('M4');
   const { data } = await on.browser().post('/similar-products', { productId: it });
   expect(data?.map(({ id }) => id)).toEqual([alike]);
+});
+
+test('what is of another kind is not like it, a scope is like a red dot, and a cell only like its own', async () => {
+  const made = (category: Category, attributes: object) =>
+    product(on, { category, attributes: attributes as never });
+  const optic = (kind: string) =>
+    made('attachments', { 'attachment-kind': kind, rail: ['20 mm'], colour: 'Tan' });
+  const [dot, scope] = [await optic('Red dot'), await optic('Scope')];
+  await optic('Sling');
+  const cell = (size: string) => made('batteries', { 'battery-kind': 'Disposable cell', cell: size });
+  const [coin, another] = [await cell('CR2032'), await cell('CR2032')];
+  await cell('CR123A');
+  for (const [it, like] of [
+    [dot, scope],
+    [coin, another],
+  ]) {
+    const { data } = await on.browser().post('/similar-products', { productId: it ?? '' });
+    expect(data?.map(({ id }) => id)).toEqual([like]);
+  }
+});
+
+test('what goes with a product, in whatever size, is not offered in its place; what comes back is', async () => {
+  const facts = { 'attachment-kind': 'Grip', rail: ['M-LOK'], colour: 'Black' };
+  const familyId = await familyOf('attachments');
+  const made = (more = {}) => product(on, { category: 'attachments', attributes: facts as never, ...more });
+  const [it, used, like] = [await made(), await made({ familyId }), await made()];
+  // Another size of what goes with it.
+  await made({ familyId });
+  await choose(it, [used]);
+  const similar = async () =>
+    (await on.browser().post('/similar-products', { productId: it })).data?.map(({ id }) => id);
+  expect(await similar()).toEqual([like]);
+  const later = await made({ onHand: 0 });
+  await stock(later, 5, 0);
+  await until(async () => (await similar())?.length === 2);
+  expect(await similar()).toContain(later);
 });

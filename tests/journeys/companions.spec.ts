@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answers } from '#wording/answers.ts';
 import { goesWith } from '#wording/dashboard/goes-with.ts';
 import { products } from '#wording/dashboard/products.ts';
@@ -78,19 +79,38 @@ test('who wants to hear that a product is back asks on its page, confirms by the
   expect(total).toBe(0);
 });
 
-test('what somebody may like as well stands below the reviews, and of clothing its size is chosen first', async ({
+test('what may be bought in place of a product stands below what goes with it, without a script too', async ({
   page,
+  browser,
 }) => {
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Squall 8 low-pressure gas' });
+  const path = `/product/${data[0]?.id}`;
+  await noteShifts(page);
+  await page.goto(path);
+  const similar = page.getByRole('region', { name: companions.similar });
+  await expect(similar.getByRole('listitem')).toHaveCount(2);
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  expect(await top(similar)).toBeGreaterThan(
+    await top(page.getByRole('region', { name: companions.goesWith })),
+  );
+  expect(await top(page.locator('#reviews'))).toBeGreaterThan(await top(similar));
+  await similar.scrollIntoViewIfNeeded();
+  await similar.getByRole('button', { name: shopCard.add }).first().click();
+  await expect(similar.getByRole('button', { name: shopCard.added })).toHaveCount(1);
+  await accessible(page);
+  expect(await shifts(page)).toEqual([]);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(path);
+  await expect(plain.getByRole('region', { name: companions.similar }).getByRole('listitem')).toHaveCount(2);
+  await plain.close();
+});
+
+test('of clothing that goes with a product its size is chosen first', async ({ page }) => {
   const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', families: true, count: 60 });
   const gloves = data.find(({ family }) => family?.tittle === 'Fellside Crag gloves');
   await page.goto(`/product/${gloves?.id}`);
-  const similar = page.getByRole('region', { name: companions.similar });
-  await expect(similar).toHaveCount(0);
-  await page.locator('#reviews').evaluate((reviews) => reviews.scrollIntoView({ block: 'end' }));
-  await expect(similar.getByRole('listitem')).toHaveCount(4);
-  await expect(similar.getByText('Fellside Crag gloves')).toHaveCount(0);
-  const choose = similar.getByRole('link', { name: shopCard.choose }).first();
-  await choose.click();
+  const goesWith = page.getByRole('region', { name: companions.goesWith });
+  await goesWith.getByRole('link', { name: shopCard.choose }).first().click();
   await expect(page).not.toHaveURL(new RegExp(gloves?.id ?? ''));
   const sizes = page.getByRole('navigation', { name: 'Size' });
   await expect(sizes).toBeVisible();

@@ -3,7 +3,7 @@ export const companions = {
   goesWith: 'Goes well with this',
   popular: 'Popular products',
   nearest: 'Similar, and in stock',
-  similar: 'You may also like',
+  similar: 'Similar products',
   viewed: {
     title: 'Recently viewed',
     clear: 'Clear',

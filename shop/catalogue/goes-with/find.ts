@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { boughtTogether, goesWith } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import { tagLists } from '../cache-tags.ts';
+import { familyKey } from '../families/family-key.ts';
 import { findProduct, findProducts } from '../find.ts';
 import { maxGoesWith } from '../limits.ts';
 import { bestSellers, boughtTogether as boughtTogetherTag } from '../list-tags.ts';
@@ -45,16 +46,14 @@ export async function goesWithProduct(shop: Shop, product: Product): Promise<Pro
 
 /** What is the same in another size or colour is shown once, and never beside its own. */
 function oneOfEachFamily(product: Product, found: Product[]): Product[] {
-  const own = familyOf(product);
+  const own = familyKey(product);
   const each = new Map<string, Product>();
   for (const one of found) {
-    const family = familyOf(one);
+    const family = familyKey(one);
     if (family !== own && !each.has(family)) each.set(family, one);
   }
   return [...each.values()];
 }
-
-const familyOf = ({ id, familyId }: Product): string => String(familyId ?? id);
 
 async function inStock(shop: Shop, others: { id: string }[]): Promise<Product[]> {
   if (others.length === 0) return [];

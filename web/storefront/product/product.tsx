@@ -13,6 +13,7 @@ import { fitRules, isJudged } from '#shop/catalogue/fit/rules.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
 import { maxBeside } from '#shop/catalogue/limits.ts';
 import { nearestInStock } from '#shop/catalogue/nearest.ts';
+import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
 import { contentAttribute } from '#shop/catalogue/unit-price.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
@@ -61,9 +62,6 @@ import { reviewPageSize } from './use-reviews.ts';
 /** Of BBs alone, and below the first screen: made by the server, and alive once the page is used. */
 const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part) => part.EnergyHelper));
 
-/** Below all that is the product's own: the server knows nothing of it. */
-const Similar = lazyWhenUsed(() => import('./similar.tsx').then((part) => part.Similar));
-
 /** Of clothing in sizes alone; the browser itself folds it. */
 const SizeGuide = lazyWhenUsed(() => import('./size-guide.tsx').then((part) => part.SizeGuide));
 
@@ -98,8 +96,10 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     reviewCount: reviews.total,
     ...(archived && { available: 0 }),
   };
-  const [beside, family] = await Promise.all([
-    product.available > 0 ? goesWithProduct(shop, found) : nearestInStock(shop, found, maxBeside),
+  const goesWith = product.available > 0 ? goesWithProduct(shop, found) : [];
+  const [used, similar, family] = await Promise.all([
+    goesWith,
+    nearestInStock(shop, found, maxBeside, goesWith),
     readFamily(shop, found.familyId),
   ]);
   const holds = attributes.find(({ key }) => key === contentAttribute(found.category));
@@ -123,16 +123,21 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     hazard,
     notSent: whereNotSent(hazard),
     questions: archived ? [] : questionsOf(product, hazard),
-    companions: {
-      title: product.available > 0 ? companionsText.goesWith : companionsText.nearest,
-      products: beside.slice(0, maxBeside).map((one) => cardOf(productOf(one))),
-    },
+    companions: [
+      besideIt(companionsText.goesWith, used),
+      besideIt(product.available > 0 ? companionsText.similar : companionsText.nearest, similar),
+    ],
     // With a table of prices, or something to choose, the column is about as long as what stands beside it; many facts would make it
     // much longer.
     isLong: facts.length > maxBesideText || (!archived && (product.tiers.length > 0 || !!family)),
     head: [...tellShared(context, productMeta(product, shop.settings)), ...(archived ? [noIndex] : [])],
   });
 }
+
+const besideIt = (title: string, products: StoredProduct[]) => ({
+  title,
+  products: products.slice(0, maxBeside).map((one) => cardOf(productOf(one))),
+});
 
 /** So many facts are about as high as the description that they stand beside. */
 const maxBesideText = 10;
@@ -153,7 +158,7 @@ const notFound = async (shop: Shop) =>
       hazard: undefined,
       notSent: undefined,
       questions: [],
-      companions: { title: companionsText.nearest, products: await readBestOfCategories(shop) },
+      companions: [{ title: companionsText.nearest, products: await readBestOfCategories(shop) }],
       isLong: false,
       archived: false,
       head: [{ title: text.notFound }],
@@ -181,7 +186,7 @@ const shownOf = ({
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductPage({ loaderData: { product, reviews, ...more } }: Route.ComponentProps) {
-  if (!product || !reviews) return <ProductNotFound best={more.companions.products} />;
+  if (!product || !reviews) return <ProductNotFound best={more.companions[0]?.products ?? []} />;
   // Another product is another page: nothing chosen on one stays for the next. Of one family it is the same page, or the choice
   // that was just pressed would lose the focus.
   return <Found key={more.family?.id ?? product.id} product={product} reviews={reviews} {...more} />;
@@ -294,10 +299,11 @@ function Found({
         {!isLong && <div className="mt-6">{specification}</div>}
       </div>
       {isLong && <div className="page mt-10">{specification}</div>}
-      <Companions {...companions} />
+      {companions.map((beside) => (
+        <Companions key={beside.title} {...beside} />
+      ))}
       {questions.length > 0 && <Questions questions={questions} />}
       <Reviews key={product.id} product={product} first={reviews} closed={archived} />
-      {product.available > 0 && <Similar key={`similar ${product.id}`} productId={product.id} />}
       <div className="page mt-14 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
