@@ -80,8 +80,8 @@ async function listPage(shop: Shop, listing: Listing): Promise<Listed> {
 
 /** A page of the sorted list of what matches. */
 async function readCards(shop: Shop, listing: Listing, { where, apart }: ListFound): Promise<Card[]> {
-  const { families, sortBy, limit, offset } = listing;
-  const all = { where, sortBy, apart };
+  const { families, sortBy, limit, offset, minRating } = listing;
+  const all = { where, sortBy, apart, minRating };
   const found = await shop.db
     .select(columns)
     .from(products)
@@ -211,7 +211,9 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
     tagProducts(shop, best);
     const cards = sorted ?? [
       ...first.map(alone),
-      ...(families ? await cardsOf(shop, best, { where, apart }) : best.map(alone)),
+      ...(families
+        ? await cardsOf(shop, best, { where, apart, minRating: listing.minRating })
+        : best.map(alone)),
     ];
     return { version, ended: total > 0, answer: { cards, total, facets, ...said(stage, exact ? {} : how) } };
   });

@@ -105,6 +105,17 @@ test('reviews are of a product in all its sizes and colours, each says of which;
   }
   expect((await read(one ?? '')).total).toBe(1);
   expect((await read(two ?? '')).total).toBe(0);
+
+  // A card of one member says the same as its page: a colour that nobody reviewed the stars of all, a weight those of its range.
+  const card = async (id: string, asked: object) => {
+    const { data } = await on.browser().post('/getProducts', { families: true, count: 60, ...asked });
+    return data?.find((one) => one.id === id);
+  };
+  const ofBlack = { catagory: 'attire', attributes: { colour: ['Black'] } };
+  expect(await card(black, ofBlack)).toMatchObject({ rating: 3.5, reviews: 2 });
+  expect(await card(black, { ...ofBlack, sortBy: 'rating' })).toMatchObject({ rating: 2, reviews: 1 });
+  const heavy = { catagory: 'bbs', attributes: { 'bb-weight': { from: 0.3, to: 0.3 } } };
+  expect(await card(two ?? '', heavy)).toMatchObject({ rating: 4, reviews: 1 });
 });
 
 test('a list has one card for what it finds of a family, and a plain one where it finds one member alone', async () => {

@@ -89,6 +89,8 @@ export interface ListFound {
   where: SQL | undefined;
   sortBy?: SortBy | undefined;
   apart?: Apart | undefined;
+  /** The least stars of its own that each has. */
+  minRating?: number | undefined;
 }
 
 /**
@@ -175,21 +177,22 @@ export async function countAllCards({ db }: Pick<Shop, 'db'>, category: Category
 export async function cardsOf(
   shop: Shop,
   found: Product[],
-  { where, sortBy, apart }: ListFound,
+  { where, sortBy, apart, minRating = 0 }: ListFound,
 ): Promise<Card[]> {
   const ids = [...new Set(found.flatMap(({ familyId }) => familyId ?? []))];
   if (ids.length === 0) return found.map((product) => ({ product, family: null }));
   const ofFamilies = sql`${products.familyId} = any(${sql.param(ids)}::int[])`;
-  const [members, known] = await Promise.all([
+  const [all, known] = await Promise.all([
     shop.db
-      .select(memberColumns)
+      .select({ ...memberColumns, isFound: sql<boolean>`coalesce(${where ?? sql`true`}, false)` })
       .from(products)
-      .where(and(ofFamilies, where))
+      .where(ofFamilies)
       .orderBy(...orderBy(sortBy)),
     readCardFamilies(shop, ids),
   ]);
   // What changes in any of them may change the card.
-  tagProducts(shop, members);
+  tagProducts(shop, all);
+  const members = all.filter(({ isFound }) => isFound);
   const byCard = Map.groupBy(members, (member) => cardKey(member, apart));
   const shown = found.map((first) => {
     const some = byCard.get(cardKey(first, apart)) ?? [];
@@ -205,20 +208,41 @@ export async function cardsOf(
     shop,
     shown.flatMap(({ first, lead, family }) => (family && lead !== first.id ? [lead] : [])),
   );
-  return shown.map(({ first, lead, family }) => ({
-    product: { ...((family && others.get(lead)) ?? first), ...(sortBy !== 'rating' && reviewsOf(family)) },
-    family,
-  }));
+  // A list by rating keeps the product's own, which it is sorted or narrowed by.
+  const isByRating = sortBy === 'rating' || minRating > 0;
+  return shown.map(({ first, lead, family }) => {
+    const product = (family && others.get(lead)) ?? first;
+    const own = known.get(product.familyId ?? 0);
+    return {
+      product: { ...product, ...(own && !isByRating && reviewsOf(product, own, all)) },
+      family,
+    };
+  });
 }
 
 /**
- * What is said of all that a card stands for, where that is one thing in several sizes and colours: as on its page. A list by rating
- * keeps the product's own, which it is sorted by.
+ * As on its page: what is said of a product in all its sizes and colours, whichever of them the list found; where that is nothing,
+ * what is said of its range.
  */
-const reviewsOf = (family: FamilyCard | null): Pick<Product, 'starSum' | 'reviewCount'> | undefined =>
-  family?.axes.every(({ key }) => sameThingAxes.includes(key))
-    ? { starSum: family.starSum, reviewCount: family.reviewCount }
-    : undefined;
+function reviewsOf(
+  product: Product,
+  { id, axes }: CardFamily,
+  all: Member[],
+): Pick<Product, 'starSum' | 'reviewCount'> {
+  const range = all.filter(({ familyId }) => familyId === id);
+  const same = range.filter(({ attributes }) =>
+    axes.every(
+      ({ key }) => sameThingAxes.includes(key) || String(attributes[key]) === String(product.attributes[key]),
+    ),
+  );
+  const own = sumReviews(same);
+  return own.reviewCount > 0 ? own : sumReviews(range.filter(({ active }) => active));
+}
+
+const sumReviews = (members: Member[]): Pick<Product, 'starSum' | 'reviewCount'> => ({
+  starSum: members.reduce((total, { starSum }) => total + starSum, 0),
+  reviewCount: members.reduce((total, { reviewCount }) => total + reviewCount, 0),
+});
 
 export const isInStock = ({ onHand, reserved }: Pick<Product, 'onHand' | 'reserved'>) => onHand > reserved;
 
@@ -226,6 +250,7 @@ const memberColumns = {
   id: products.id,
   slug: products.slug,
   version: products.version,
+  active: products.active,
   familyId: products.familyId,
   category: products.category,
   pricePence: products.pricePence,
@@ -281,8 +306,7 @@ function cardOf({ id, title, axes }: CardFamily, members: Member[]): FamilyCard 
     pricesDiffer: new Set(members.map(({ pricePence }) => pricePence)).size > 1,
     unitPrice: units.toSorted((one, other) => one.pence - other.pence)[0] ?? null,
     available: sum(({ onHand, reserved }) => onHand - reserved),
-    starSum: sum(({ starSum }) => starSum),
-    reviewCount: sum(({ reviewCount }) => reviewCount),
+    ...sumReviews(members),
   };
 }
 
