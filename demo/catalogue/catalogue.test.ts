@@ -26,7 +26,7 @@ const weightsOf = (text: string) =>
 
 /** What each product of a category states; what only some of its kinds state stands in `alsoStated`. */
 const stated: Record<DemoProduct['category'], string[]> = {
-  bbs: ['brand', 'biodegradable', 'tracer', 'count', 'packaging', 'bb-diameter', 'colour'],
+  bbs: ['brand', 'biodegradable', 'tracer', 'count', 'packaging', 'bb-diameter', 'bb-tolerance', 'colour'],
   gas: ['brand', 'gas-kind'],
   magazines: ['brand', 'feed', 'capacity', 'colour'],
   batteries: ['brand', 'battery-kind'],
@@ -35,7 +35,7 @@ const stated: Record<DemoProduct['category'], string[]> = {
 };
 const kindKeys = ['packaging', 'gas-kind', 'feed', 'battery-kind', 'attire-kind', 'attachment-kind'];
 const gasBottle = ['volume', 'pressure', 'lubricated', 'power', 'gas-mass'];
-const magazine = ['pattern', 'power', 'pieces'];
+const magazine = ['pattern', 'power', 'pieces', 'feeds', 'material'];
 const cell = ['chemistry', 'voltage', 'battery-capacity', 'shape', 'pieces'];
 const worn = ['size'];
 const onRail = ['rail'];
@@ -54,7 +54,7 @@ const alsoStated: Record<string, string[]> = {
   'Low-cap': magazine,
   'Mid-cap': magazine,
   'Hi-cap': magazine,
-  Battery: [...cell, 'connector', 'cells'],
+  Battery: [...cell, 'connector', 'cells', 'discharge'],
   'Disposable cell': [...cell, 'cell'],
   'Adapter lead': ['connector', 'adapts-to', 'current'],
   Charger: ['chemistry', 'current'],
@@ -282,3 +282,10 @@ describe.each(catalogue.map((product): [string, DemoProduct] => [product.slug, p
     });
   },
 );
+
+test('the second picture of a magazine, which its card shows to whoever points at it, is no pouch', () => {
+  const second = catalogue.flatMap(({ category, alts }) =>
+    category === 'magazines' ? (alts?.[1] ?? []) : [],
+  );
+  expect(second.filter((alt) => alt.includes('pouch'))).toEqual([]);
+});
