@@ -445,3 +445,16 @@ test('without JavaScript what is ticked is compared too, and a shared address sh
   }
   await context.close();
 });
+
+test('on a phone lying down the crosses stand beside the pictures of a comparison', async ({ page }) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'bbs', count: 4 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`/compare?ids=${data.map(({ id }) => id).join()}`);
+  const pictures = page.locator('.compared-table .picture');
+  await expect(pictures).toHaveCount(4);
+  for (const picture of await pictures.all()) {
+    const [of, cross] = [await picture.boundingBox(), await picture.getByRole('link').boundingBox()];
+    // What is seen of it begins 9 pixels within what is pressed.
+    expect((cross?.x ?? 0) + 9).toBeGreaterThanOrEqual((of?.x ?? 0) + (of?.width ?? 0));
+  }
+});
