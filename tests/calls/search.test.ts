@@ -6,7 +6,7 @@ import { siblings } from '#demo/catalogue/siblings.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { normalizeWords, singularOf, wordsOf } from '#shop/catalogue/search/words.ts';
 import { transact } from '#shop/transact.ts';
-import { gunPage, helpPages, lookPage, nearestBbs, unsoldPage } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages, lookPage, nearest, unsoldPage } from '#wording/storefront/help-pages.ts';
 import { type Judged, judged, notSold } from '../search/judged.ts';
 import { judgedWhole, notSoldEither } from '../search/judged-whole.ts';
 import { product, staffMember } from '../support/people.ts';
@@ -171,12 +171,36 @@ test('each of several things is found, or said not to be, by every order; and tw
   expect(await on.browser().post('/getProducts', sorted)).toMatchObject({ showing: 'goggles' });
   expect((await search('ak and m4')).found[0]).toMatch(/^mag-ak/);
   for (const keywords of ['0.45 vs 0.40', '0.45 or 0.40']) {
-    expect(await ask(keywords)).toMatchObject({ help: 'some words', showing: `${nearestBbs} or 0.40` });
+    expect(await ask(keywords)).toMatchObject({ help: 'some words', showing: `${nearest.g()} or 0.40` });
     const { found } = await search(keywords);
     expect(found.slice(0, 2).toSorted(), keywords).toEqual(['bbs-040-match-1000', 'bbs-043-match-1000']);
   }
   for (const keywords of ['0.5', '.50', 'bbs 0.5'])
-    expect(await ask(keywords), keywords).toMatchObject({ showing: nearestBbs });
+    expect(await ask(keywords), keywords).toMatchObject({ showing: nearest.g() });
+});
+
+test('of a capacity, a voltage or a size that nothing has the nearest come first, and that is said', async () => {
+  const ask = async (keywords: string) => {
+    const { data = [], help, showing } = await on.browser().post('/search-product', { keywords, limit: 9 });
+    return { found: data.map(({ id }) => slugs.get(id) ?? ''), help, showing };
+  };
+  for (const [typed, showing, first] of [
+    ['2000mah', nearest.mah('LiPo or NiMH'), /^lipo-74-2200/],
+    ['9.9v', nearest.v('LiPo, NiMH or cell'), /^nimh-96/],
+    ['200 round m4 mag', `m4 ${nearest.rd('mag')}`, /^mag-m4-mid/],
+  ] as const) {
+    const { found, ...said } = await ask(typed);
+    expect(said, typed).toEqual({ help: 'some words', showing });
+    expect(found[0], typed).toMatch(first);
+  }
+});
+
+test('a gun that is named once is every magazine’s, and no battery’s; a sight’s riser comes before the sight', async () => {
+  const { found, help } = await search('m4 battery and mag');
+  expect(help).toBe('none');
+  expect(found.filter((slug, at) => !(at % 2 ? /^mag-.*m4/ : /^(?:lipo|nimh)/).test(slug))).toEqual([]);
+  expect((await search('red dot riser')).found).toEqual(['attachment-riser-26', 'attachment-red-dot-micro']);
+  expect((await search('how fast is 0.25 at 1 joule')).found).toEqual((await search('0.25')).found);
 });
 
 test('a title with an ‘and’ or commas in it is no list of things', async () => {
@@ -306,9 +330,9 @@ test('another process knows new words at once, and a search says what it did', a
   expect(await ask('bulk bbs 25kg')).toMatchObject({ showing: 'bulk bbs', leftOut: '25kg' });
   expect(await ask('3 moa red dot')).toMatchObject({ showing: 'red dot', leftOut: '3 moa' });
   expect(await ask('green gas x2')).toMatchObject({ help: 'none' });
-  expect(await ask('0.5g bbs')).toMatchObject({ help: 'some words', showing: nearestBbs });
-  expect(await ask('0.5 bbs for m4')).toMatchObject({ showing: nearestBbs });
-  expect(await ask('0.5 bio bbs')).toMatchObject({ showing: `bio ${nearestBbs}` });
+  expect(await ask('0.5g bbs')).toMatchObject({ help: 'some words', showing: nearest.g() });
+  expect(await ask('0.5 bbs for m4')).toMatchObject({ showing: nearest.g() });
+  expect(await ask('0.5 bio bbs')).toMatchObject({ showing: `bio ${nearest.g()}` });
   expect(await ask('m4 magpul pmag')).toMatchObject({ showing: 'M4 magazine' });
   expect(await ask('bolt action bbs 0.4')).toMatchObject({ showing: '0.40 g or 0.43 g BBs' });
   expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });

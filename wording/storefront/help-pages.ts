@@ -133,8 +133,14 @@ export const helpPages = {
   },
 } as const;
 
-/** In place of a weight that is not sold. */
-export const nearestBbs = 'BBs of the nearest weights';
+/** In place of a weight, a capacity or another measure that nothing has, by its unit. */
+export const nearest = {
+  g: () => 'BBs of the nearest weights',
+  mah: (thing: string) => `${thing} of the nearest capacities`,
+  v: (thing: string) => `${thing} of the nearest voltages`,
+  ml: (thing: string) => `${thing} in the nearest sizes`,
+  rd: (thing: string) => `${thing} of the nearest sizes`,
+};
 
 /** Several names that a search took for one: '0.40 g or 0.43 g BBs'. What all end in is said once. */
 export function alternatives(names: string[]): string {

@@ -1,9 +1,9 @@
-import { alternatives, nearestBbs } from '#wording/storefront/help-pages.ts';
+import { alternatives, nearest } from '#wording/storefront/help-pages.ts';
 import { type Concept, type Help, namesModel } from './concept.ts';
 import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { bbWeight } from './synonyms.ts';
-import { fillerWords, gunForms, runningGuns, vagueNouns } from './trade.ts';
+import { fillerWords, goesByGun, gunForms, runningGuns, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -36,8 +36,8 @@ type Asked = [query: string | undefined, ...before: (string | undefined)[]];
 /** How many choices of its words are tried where nothing has all of them: each is a stage of its own. */
 const maxChoices = 4;
 
-/** More weights of BBs than are made; and as many of the nearest as are looked for. */
-const maxWeights = 50;
+/** More measures with one first digit than there are; and as many of the nearest as are looked for. */
+const maxMeasures = 200;
 const maxNear = 5;
 
 type Place = 'h' | 'c' | 't' | 'f' | '';
@@ -48,7 +48,7 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  const { thing, unwanted } = butUnwanted(withoutPlaces(typed), known);
+  const { thing, unwanted } = butUnwanted(withoutSpeeds(withoutPlaces(withAccessories(typed))), known);
   const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
   const butThat = (stage: Stage) => (unwanted ? without(stage, unwanted) : stage);
@@ -56,6 +56,16 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
   const stages = forPage ? [titledBesidePage(reading)] : stagesOf(reading, known);
   for (const stage of stages) if (stage.tiers.length > 0) yield butThat(stage);
+}
+
+/** A riser is one for a sight: 'red dot riser' are both. */
+const withAccessories = (typed: string): string =>
+  typed.replace(/\bred dot(?: sight)? (?:risers?|mounts?)(?: rail)?\b/i, 'riser rail and red dot sight');
+
+/** What is worked out of a speed or an energy (energy-asked.ts) is no number of a product: 'how fast is 0.25 at 1 joule'. */
+function withoutSpeeds(typed: string): string {
+  const left = typed.replace(/(?<![\d.])\d+(?:\.\d+)?\s?(?:fps|ft\/s|m\/s|j|joules?)(?![a-z])/gi, ' ');
+  return left.trim() ? left : typed;
 }
 
 const refusal = /(?:\bnot\s+|\bnon[\s-]+|(?<=\s)-)([a-z]+)/i;
@@ -95,9 +105,11 @@ function* eitherOrWithoutPurpose(typed: string, known: Vocabulary): Generator<St
     yield { ...bare, tiers: bare.tiers.map((tier) => ({ ...tier, showing: things })), help: 'some words' };
 }
 
+const runsGuns = ({ phrases }: Concept): boolean =>
+  phrases.some((words) => runningGuns.has(words.at(-1) ?? ''));
+
 /** What guns run on goes by none of them: 'LiPo or NiMH for AK' are those. */
 function isForAnyGun(things: string, what: string, known: Vocabulary): boolean {
-  const runsGuns = ({ phrases }: Concept) => phrases.some((words) => runningGuns.has(words.at(-1) ?? ''));
   const guns = parseSearch(what, known).concepts;
   return (
     guns.every(namesModel) &&
@@ -131,16 +143,17 @@ function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
       : isOne
         ? undefined
         : only?.split(' ').findLast((word) => !/^\d/.test(word));
-  const wholes = parts.map((part, at) =>
+  const named = parts.map((part, at) =>
     at === parts.length - 1 || part.concepts.some(isThing) || !shared
       ? part
       : parseSearch(`${texts[at]} ${shared}`, known),
   );
+  const wholes = withGunOfAll(named);
   const sold = wholes.filter((whole) => !['unsold', 'unknown'].includes(wantedOf(whole)?.kind ?? ''));
   const stages = sold.flatMap((whole): OneOfSeveral | [] => {
     // That of a gas is no bag of BBs whose text speaks of gas.
     const isVague = told[wholes.indexOf(whole)]?.isVague;
-    const near = ofNearestWeights(whole.concepts, known).next().value;
+    const near = ofNearestMeasures(whole.concepts, known).next().value;
     const stage = isVague ? titled(whole.concepts) : (near ?? stagesOf(whole, known).next().value);
     const at = parts.indexOf(whole);
     const thing = near?.tiers[0]?.showing ?? texts[at] ?? read(whole.concepts);
@@ -152,6 +165,23 @@ function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
   const showing = isWhole ? '' : alternatives([...new Set(stages.map(({ thing }) => thing))]);
   const all = or([...new Set(stages.map(({ all }) => all))]);
   return { tiers: [{ query: all, showing }], all, help: isWhole ? 'none' : 'some words', inTurn: stages };
+}
+
+/** 'M4 battery and mag' are M4 magazines, and what all guns run on, which goes by none. */
+function withGunOfAll(parts: ParsedSearch[]): ParsedSearch[] {
+  const guns = parts.flatMap(({ concepts }) => concepts.filter(namesModel));
+  return parts.map((part) => {
+    const ends = part.concepts.flatMap(({ phrases }) => phrases.map((words) => words.at(-1) ?? ''));
+    const others = part.concepts.filter((one) => !namesModel(one));
+    if (others.length < part.concepts.length)
+      return others.some(runsGuns)
+        ? { ...part, concepts: others, wanted: part.wanted - part.concepts.length + others.length }
+        : part;
+    const [gun, ...more] = guns;
+    return gun && more.length === 0 && ends.includes(goesByGun)
+      ? { ...part, concepts: [gun, ...part.concepts], wanted: part.wanted + 1 }
+      : part;
+  });
 }
 
 interface Told {
@@ -256,7 +286,7 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
   const firm = concepts.filter(({ shown, amount }) => !fillerWords.has(shown) && !amount);
   if (firm.length < concepts.length) yield all(firm, head, reading);
-  yield* ofNearestWeights(firm, known);
+  yield* ofNearestMeasures(firm, known);
   // 'speed loader bb' names two things: where the last one is not meant, the other is; but a battery whose text speaks of a
   // charger is no 'fast lipo charger'.
   // Of 'silicone oil for gas guns' the gas is none.
@@ -268,17 +298,21 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   }
 }
 
-/** Of a weight that no BBs have, those of the nearest. */
-function* ofNearestWeights(concepts: Concept[], known: Vocabulary): Generator<Stage, void, undefined> {
-  const bbs = concepts.find(({ phrases }) => phrases.some((words) => words.at(-1) === 'bb'));
-  const missing = concepts.find(({ shown, titled }) => !titled && bbWeight.test(shown));
-  if (!bbs || !missing) return;
-  const rest = concepts.filter((one) => one !== bbs && one !== missing && !namesModel(one));
-  const near = weightsNear(Number.parseFloat(missing.shown), known);
+/** Of a weight that no BBs have, those of the nearest; of a capacity or another measure that nothing has, the same of its thing. */
+function* ofNearestMeasures(concepts: Concept[], known: Vocabulary): Generator<Stage, void, undefined> {
+  const missing = concepts.find(({ shown, titled }) => !titled && unitOf(shown));
+  const unit = missing && unitOf(missing.shown);
+  const thing = concepts.findLast(({ kind, phrases }) =>
+    unit === 'g' ? phrases.some((words) => words.at(-1) === 'bb') : kind === 'noun',
+  );
+  if (!unit || !thing || (unit !== 'g' && missing.phrases.length > 0)) return;
+  const isOfGuns = thing.phrases.some((words) => words.at(-1) === goesByGun);
+  const rest = concepts.filter((one) => one !== thing && one !== missing && (isOfGuns || !namesModel(one)));
+  const near = measuresNear(Number.parseFloat(missing.shown), unit, known);
   if (near.length === 0 || rest.some(({ phrases }) => phrases.length === 0)) return;
-  const others = [has(bbs, 'h'), ...rest.map((one) => has(one, ''))];
-  const queries = near.map((weight) => and([lexeme(weight, 't'), ...others]));
-  const showing = [...rest.map(({ shown }) => shown), nearestBbs].join(' ');
+  const others = [has(thing, 'h'), ...rest.map((one) => has(one, unit === 'g' ? '' : 't'))];
+  const queries = near.map((measure) => and([lexeme(measure, 't'), ...others]));
+  const showing = [...rest.map(({ shown }) => shown), nearest[unit](thing.shown)].join(' ');
   const tiers = tiersOf(
     queries.map((query, at) => [query, ...queries.slice(0, at)]),
     () => showing,
@@ -286,12 +320,21 @@ function* ofNearestWeights(concepts: Concept[], known: Vocabulary): Generator<St
   yield { tiers, all: or(queries), help: 'some words' };
 }
 
-/** The weights that titles have, the nearest first. */
-function weightsNear(grams: number, known: Vocabulary): string[] {
-  const farFrom = (weight: string) => Math.abs(Number.parseFloat(weight) - grams);
-  return known
-    .beginning('0.', places.title, maxWeights)
-    .filter((word) => /g$/.test(word) && bbWeight.test(word))
+/** What is measured in units of which the nearest will do: a weight of BBs, and what batteries and bottles hold. */
+function unitOf(shown: string): keyof typeof nearest | undefined {
+  if (bbWeight.test(shown)) return 'g';
+  const [, unit = ''] = /^\d+(?:\.\d+)?(mah|v|ml|rd)$/.exec(shown) ?? [];
+  return unit in nearest ? (unit as keyof typeof nearest) : undefined;
+}
+
+/** The measures that titles have, the nearest first. */
+function measuresNear(amount: number, unit: keyof typeof nearest, known: Vocabulary): string[] {
+  const farFrom = (measure: string) => Math.abs(Number.parseFloat(measure) - amount);
+  const beginnings = unit === 'g' ? ['0.'] : ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+  return beginnings
+    .flatMap((digit) => known.beginning(digit, places.title, maxMeasures))
+    .filter((word) => unitOf(word) === unit && known.place(word) !== undefined)
+    .filter((word) => unit !== 'g' || word.endsWith('g'))
     .sort((one, other) => farFrom(one) - farFrom(other))
     .slice(0, maxNear);
 }

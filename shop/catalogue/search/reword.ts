@@ -1,3 +1,5 @@
+import { withoutPrices } from './price-words.ts';
+
 /** What players write in a way of their own, as the catalogue has it. */
 
 /** 'Some .28s' are BBs of 0.28 g. */
@@ -96,15 +98,10 @@ const plugsToPlugs =
 /** Whether it may be bought says nothing of what it is. */
 const inStock = /(?<=\S )(?:back )?in[ -]stock\b|\b(?:back )?in[ -]stock (?=\S)/gi;
 
-/** What something may cost chooses among what is found (web/storefront/parts/search-words.ts), and finds nothing itself. */
-const prices =
-  /\b(?:under|below|up to|less than|max(?:imum)?|over|above|more than|around|about)\s*(?:£\s*\d[\d.]*|\d[\d.]*\s*(?:pounds?|quid|gbp)\b)|(?<=\S\s)(?:under|below|less than)\s+(?!18\b)[1-9]\d{0,2}\s*$/gi;
-
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
-  const weighed = text
+  const weighed = withoutPrices(text)
     .replace(inStock, ' ')
-    .replace(prices, ' ')
     .replace(spokenWeights, spokenWeight)
     .replace(spokenPacks, spokenPack)
     .replace(spacedAmounts, 'x')

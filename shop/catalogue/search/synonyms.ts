@@ -194,6 +194,8 @@ export const standardSynonyms: Synonym[] = [
     typed: ['m4a1', 'm16', 'ar15', 'ar', 'stanag', 'hk416', '416', 'mk18', 'honey badger', 'colt'],
     means: ['m4'],
   },
+  // Mostly an electric rifle with an M4's.
+  { typed: ['dmr mag', 'dmr magazine'], means: ['M4 magazine'] },
   { typed: ['pmag', 'dmag', 'emag', 'epmag'], means: ['M4 magazine'] },
   {
     typed: ['ak47', 'ak74', 'ak74u', 'aks', 'akm', 'akms', 'aksu', 'ak12', 'rpk', 'kalashnikov'],

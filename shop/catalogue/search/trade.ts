@@ -89,6 +89,8 @@ export const runningGuns: ReadonlySet<string> = new Set(
     (need) => phraseOf(need).at(-1) ?? '',
   ),
 );
+/** What is made for one gun or another, by its last word. */
+export const goesByGun = 'magazine';
 /** How guns work, as the catalogue says it. */
 export const gunForms = keys(['gas blowback', 'electric']);
 export const vagueNouns = keys(vague);
