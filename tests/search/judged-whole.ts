@@ -696,7 +696,6 @@ export const judgedWhole: [query: string, right: string][] = [
 /** What the shop does not sell. */
 export const notSoldEither = [
   'boots',
-  'glock',
   'tent',
   'sleeping bag',
   'knife',
@@ -807,11 +806,7 @@ export const notSoldEither = [
   'hel',
   'helm',
   'rif',
-  'scar',
   'aug',
-  'glok',
-  'gloc',
-  'glock 17',
   'boots and trousers',
   'tent and sleeping bag',
   'why does my gun jam',

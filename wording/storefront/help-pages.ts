@@ -166,6 +166,18 @@ export const gunPage = {
     title: `We have nothing made for ‘${name}’ yet`,
     text: 'We don’t sell guns, but we do sell what they run on. Please check what yours takes.',
   }),
+  /** Above magazines that are made for its like. */
+  suits: {
+    path: '',
+    title: 'We don’t sell the gun itself, but these suit it',
+    text: 'Please check what fits yours.',
+  },
+  /** Above M4 magazines, of a gun of a pattern of its own. */
+  commonly: (name: string) => ({
+    path: '',
+    title: `Many ‘${name}’ rifles take M4 magazines`,
+    text: 'Please check yours.',
+  }),
   /** Above what is found for guns of its kind. */
   notFor: (name: string) => ({
     path: '',

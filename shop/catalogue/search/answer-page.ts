@@ -3,11 +3,11 @@ import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
 import type { Product } from '../product.ts';
-import { type Concept, type Help, namesModel, present } from './concept.ts';
+import { type Concept, gunMeant, type Help, namesModel } from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
 import { findHelpPage, type HelpPage, type ShownHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
-import { guns, lookNames, type Phrase, phraseOf, unsoldShelves } from './trade.ts';
+import { commonNames, goesByGun, lookNames, phraseOf, unsoldShelves } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -64,11 +64,18 @@ function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswe
   const unsold = concepts.find((one) => shelfOf(one));
   const place = unsold && shelfOf(unsold);
   if (place) return { page: unsoldPage(unsold.shown, place.shelf, 'beside'), instead: [] };
-  const gun = concepts.map((one) => gunOf(one, known)).find((gun) => gun?.isModel && !gun.like);
+  const models = concepts.flatMap((one) => gunOf(one, known) ?? []).filter(({ isModel }) => isModel);
+  const alike = models.find(({ like }) => like);
+  if (alike && commonNames.has(keyOf(alike.name)) && (concepts.length === 1 || concepts.some(isForOneGun)))
+    return { page: gunPage.commonly(alike.name), instead: [] };
+  if (alike && concepts.length === 1) return { page: gunPage.suits, instead: [] };
+  const gun = models.find(({ like }) => !like);
   const runsOn = new Set(gun?.needs.map((need) => phraseOf(need).at(-1)));
   const isForAll = concepts.some(({ phrases }) => phrases.some((words) => runsOn.has(words.at(-1))));
   return { page: gun && !isForAll ? gunPage.notFor(gun.name) : null, instead: [] };
 }
+
+const isForOneGun = ({ phrases }: Concept): boolean => phrases.some((words) => words.at(-1) === goesByGun);
 
 /**
  * To a search that found nothing: of the gun that it is for what is sold for its like, or what its kind runs on; of another thing that
@@ -109,13 +116,9 @@ const shelfOf = ({ kind, phrases: [own = []] }: Concept) =>
   kind === 'unsold' ? unsoldShelves.get(keyOf(own.join(' '))) : undefined;
 
 /** The gun that is meant; and what is sold for its like, as a search: 'G-pattern' of a Glock. */
-function gunOf({ kind, phrases, shown }: Concept, known: Vocabulary) {
-  const [own = [], ...means] = phrases;
-  const name = own.join(' ');
-  const gun = kind === 'unsold' ? guns.get(keyOf(name)) : undefined;
-  // That a Hi-Capa is a pistol says nothing of what fits it.
-  const isLike = (phrase: Phrase) => !guns.has(keyOf(phrase.join(' ')));
-  return gun && { ...gun, name, like: present(means, known).some(isLike) ? shown : undefined };
+function gunOf(one: Concept, known: Vocabulary) {
+  const gun = gunMeant(one, known);
+  return gun && { ...gun, like: gun.hasLike ? one.shown : undefined };
 }
 
 /** What else was said of a gun: the M4 of 'm4 rifle'. */

@@ -3,12 +3,14 @@ import {
   attributeWords,
   fillerWords,
   gunModels,
+  guns,
   type Meaning,
   type Phrase,
   plugNames,
   relativeSizes,
 } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
+import { keyOf } from './words.ts';
 
 /** What a search did to find something (contract/catalogue.ts). */
 export type Help = 'none' | 'spelling' | 'synonym' | 'some words';
@@ -131,6 +133,15 @@ const isStated = (word: string, known: Vocabulary): boolean =>
 /** Whether it is the model of a gun, or a pattern that things are made for. */
 export const namesModel = ({ phrases }: Concept): boolean =>
   phrases.some((words) => gunModels.has(words.join(' ')));
+
+/** The gun that is meant, none of which is sold; and whether things are made for its like: G-pattern ones for a Glock. */
+export function gunMeant({ kind, phrases: [own = [], ...means] }: Concept, known: Vocabulary) {
+  const name = own.join(' ');
+  const gun = kind === 'unsold' ? guns.get(keyOf(name)) : undefined;
+  // That a Hi-Capa is a pistol says nothing of what fits it.
+  const isLike = (phrase: Phrase) => !guns.has(keyOf(phrase.join(' ')));
+  return gun && { ...gun, name, hasLike: present(means, known).some(isLike) };
+}
 
 /** Those that a product may have. */
 export function present(phrases: Phrase[], known: Vocabulary): Phrase[] {

@@ -205,9 +205,10 @@ function countedOf([number, unit]: Word[], known: Vocabulary): Concept | undefin
 }
 
 /** Of 'm4 midcap x5' the set of five, or else how many somebody wants. */
-function amountOf({ typed }: Word, known: Vocabulary): Concept | undefined {
+function amountOf({ typed, folded }: Word, known: Vocabulary): Concept | undefined {
   const [, amount] = /^x(\d{1,2})$/.exec(typed) ?? [];
-  if (!amount) return undefined;
+  // An X95 is a gun.
+  if (!amount || known.trade.unsoldThings.has(folded)) return undefined;
   const packs = ['set', 'pack', 'box'].map((pack) => [amount, pack]);
   const read = concept(packs, { shown: typed, help: 'none' }, known);
   return { ...read, kind: 'detail', inTitles: true, amount: true };

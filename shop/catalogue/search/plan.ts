@@ -1,5 +1,5 @@
 import { alternatives, nearest } from '#wording/storefront/help-pages.ts';
-import { type Concept, type Help, namesModel } from './concept.ts';
+import { type Concept, gunMeant, type Help, namesModel } from './concept.ts';
 import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { bbWeight } from './synonyms.ts';
@@ -260,6 +260,7 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   const wantedThing = wantedOf(reading);
   if (wantedThing?.kind === 'unsold') {
     yield titled(concepts);
+    if (concepts.length === 1) yield* magazinesFor(wantedThing, reading, known);
     const { typed, longer } = reading.unfinished ?? {};
     if (!longer) return;
     const whole = [...concepts.filter((concept) => concept !== typed), longer];
@@ -296,6 +297,17 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
     const kept = keptOf(head, concepts);
     yield* some(firm.includes(kept) ? firm : concepts, kept);
   }
+}
+
+/** Of the name of a gun alone that is not sold, what is made for its like: of 'g17' as of 'g17 mag'. */
+function* magazinesFor(
+  gun: Concept,
+  reading: ParsedSearch,
+  known: Vocabulary,
+): Generator<Stage, void, undefined> {
+  const { isModel, hasLike } = gunMeant(gun, known) ?? {};
+  const [thing] = isModel && hasLike ? parseSearch(goesByGun, known).concepts : [];
+  if (thing) yield all([gun, thing], thing, reading);
 }
 
 /** Of a weight that no BBs have, those of the nearest; of a capacity or another measure that nothing has, the same of its thing. */

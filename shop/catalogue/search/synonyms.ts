@@ -14,6 +14,22 @@ export interface Synonym {
   same?: boolean;
 }
 
+/** Guns of patterns of their own that commonly take an M4's magazines: these are shown, and that one should check is said. */
+export const commonlyOfM4: string[] = [
+  'scar',
+  'scar l',
+  'l85',
+  'sa80',
+  'f2000',
+  'fn2000',
+  'tavor',
+  'tar21',
+  'x95',
+  'mcx',
+  'arx160',
+  'masada',
+];
+
 /** What a shop starts with: each is known by its first word in the database (trade-words.ts), which never changes here. */
 export const standardSynonyms: Synonym[] = [
   // BBs
@@ -194,6 +210,7 @@ export const standardSynonyms: Synonym[] = [
     typed: ['m4a1', 'm16', 'ar15', 'ar', 'stanag', 'hk416', '416', 'mk18', 'honey badger', 'colt'],
     means: ['m4'],
   },
+  { typed: commonlyOfM4, means: ['m4'] },
   // Mostly an electric rifle with an M4's.
   { typed: ['dmr mag', 'dmr magazine'], means: ['M4 magazine'] },
   { typed: ['pmag', 'dmag', 'emag', 'epmag'], means: ['M4 magazine'] },
@@ -577,8 +594,9 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
   {
     kind: ['rifle', 'carbine', 'machine gun'],
     models: [
+      ...commonlyOfM4,
+      'scar h',
       'aug',
-      'scar',
       'g36',
       'g3',
       'p90',
@@ -593,20 +611,16 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'mac 11',
       'thompson',
       'tommy gun',
-      'l85',
-      'sa80',
       'fal',
       'svd',
       'dragunov',
       'mp40',
       'pp19',
       'mpx',
-      'mcx',
       'kriss vector',
       'arp9',
       'scorpion evo',
       'vss',
-      'tavor',
       'ppsh',
       'mg42',
     ],

@@ -1,6 +1,7 @@
 import { connectors, patterns } from '../fit/values.ts';
 import {
   attributes,
+  commonlyOfM4,
   counted,
   fillers,
   forGuns,
@@ -89,6 +90,8 @@ export const runningGuns: ReadonlySet<string> = new Set(
     (need) => phraseOf(need).at(-1) ?? '',
   ),
 );
+/** Guns that commonly take another's magazines. */
+export const commonNames = keys(commonlyOfM4);
 /** What is made for one gun or another, by its last word. */
 export const goesByGun = 'magazine';
 /** How guns work, as the catalogue says it. */
