@@ -372,6 +372,23 @@ test('words that ask for a page of the shop find it, above the products that hav
   expect(await on.browser().post('/getProducts', { keywords: 'contact' })).toMatchObject({ total: 0 });
 });
 
+test('trade, hours, a number to ring and codes have answers, the newsletter’s own code too', async () => {
+  const pageOf = async (keywords: string) => (await on.browser().post('/search-product', { keywords })).page;
+  const { newsletterCode } = on.shop.settings;
+  for (const [typed, page] of [
+    ['trade', helpPages.trade],
+    ['open on saturday', helpPages.hours],
+    ['saturday delivery', helpPages.deliveryDays],
+    ['ring you', helpPages.phone],
+    ['voucher', helpPages.codes],
+    [newsletterCode, helpPages.codes],
+    [newsletterCode.toLowerCase(), helpPages.codes],
+  ] as const)
+    expect(await pageOf(typed), typed).toEqual(page);
+  // 'Trade' is no misspelt tracer.
+  expect((await search('trade')).found).toEqual([]);
+});
+
 test('a gun that is not sold leads to what is for its like, or for any; other things do not', async () => {
   const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
   const pageOf = async (keywords: string) => (await ask(keywords)).page;
@@ -402,7 +419,7 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   for (const typed of ['gun', 'rif', 'electric rifle', 'do you sell guns', 'boneyard', 'two tone'])
     expect(await pageOf(typed), typed).toEqual(gunPage.kind);
   // A maker alone, of whom there is nothing.
-  for (const typed of ['marui', 'Tokyo Marui', 'specna arms', 'Dye i5', 'asg 9.0'])
+  for (const typed of ['marui', 'Tokyo Marui', 'specna arms', 'Dye i5', 'asg 9.0', 'ares', 'magpull'])
     expect(await pageOf(typed)).toEqual(gunPage.maker(typed));
   // Beside it stands what guns of its kind run on, of each kind of thing in turn.
   const insteadOf = async (typed: string) =>
@@ -414,6 +431,12 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   ]);
   expect((await insteadOf('UMP45'))[0]).toMatch(/^lipo/);
   expect(await insteadOf('tent')).toEqual([]);
+  // And beside a maker what is like its things.
+  expect((await insteadOf('magpull')).slice(0, 2)).toEqual([
+    expect.stringMatching(/^mag-m4/),
+    expect.stringMatching(/grip/),
+  ]);
+  expect((await insteadOf('Nuprol'))[0]).toMatch(/^gas-squall/);
   for (const typed of ['tent', 'radio', 'pistol', 'glock mag', 'ak47', 'silencer', 'qwertyuiop'])
     expect(await pageOf(typed), typed).toBeNull();
   // What is found for its kind is not made for it, which is said beside it.

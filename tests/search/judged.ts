@@ -83,6 +83,7 @@ export const judged: Judged[] = [
   judge('squall14', 'gas-squall-14-600'),
   judge('squall12 gas', ...greenGas),
   judge('1400mah', ...lipo, ...nimh),
+  judge('stendo', 'mag-m4-hi-300'),
   judge('g17', ...pistolMagazines),
   judge('glok', ...pistolMagazines),
   judge('scar', ...m4),

@@ -1,5 +1,6 @@
 import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
 import { listed } from '../listed.ts';
+import { contact } from './contact.ts';
 import { energy } from './energy.ts';
 import { layout } from './layout.ts';
 import { categories, delivery } from './shop.ts';
@@ -10,6 +11,16 @@ export const helpPages = {
     path: '/delivery-and-returns#delivery',
     title: 'Delivery',
     text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}. We only deliver in the UK.`,
+  },
+  hours: {
+    path: '/contact',
+    title: 'When we’re here',
+    text: `${contact.beside.days}, ${contact.beside.time}; closed on Saturdays and Sundays. You can order at any time.`,
+  },
+  deliveryDays: {
+    path: '/delivery-and-returns#delivery',
+    title: 'Days of delivery',
+    text: `${contact.beside.days}: ${delivery.inWords.toLowerCase()}, and not on Saturdays or Sundays. For a day you choose, send us a ‘${contact.types.special}’.`,
   },
   places: {
     path: '/delivery-and-returns#delivery',
@@ -41,6 +52,11 @@ export const helpPages = {
     title: layout.orders,
     text: 'See where your order is, cancel it or send something back.',
   },
+  codes: {
+    path: '/',
+    title: 'Discount codes',
+    text: 'You enter a code at the checkout. Our newsletter, on the home page, brings one for your first order.',
+  },
   deals: {
     path: '/shop/discount',
     title: layout.discount,
@@ -55,6 +71,16 @@ export const helpPages = {
     path: '/shop/all',
     title: 'Newest',
     text: 'All products, the newest first.',
+  },
+  trade: {
+    path: '/contact',
+    title: 'Trade and bulk orders',
+    text: `Choose ‘${contact.types.trade}’ or ‘${contact.types.bulk}’, tell us what you’d like to buy, and we’ll send you a quote.`,
+  },
+  phone: {
+    path: '/contact',
+    title: 'By phone',
+    text: 'Leave your number with a message, and we’ll ring you if that’s quicker.',
   },
   contact: {
     path: '/contact',
@@ -132,6 +158,12 @@ export const helpPages = {
     text: 'Our home page lays out a whole kit, each thing with its price, and says which BBs are for what.',
   },
 } as const;
+
+/** Where the shop has a number. */
+export const phonePage = (number: string) => ({
+  ...helpPages.phone,
+  text: `${number}, ${contact.beside.days} ${contact.beside.time}.`,
+});
 
 /** In place of a weight, a capacity or another measure that nothing has, by its unit. */
 export const nearest = {

@@ -47,6 +47,8 @@ export const shelf = {
   description: (title: string) =>
     `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from ${freeDeliveryFrom}.`,
   empty: 'No Products Are Available',
+  /** Above what answers a search that found nothing. */
+  answered: 'Your answer is below',
   emptySearch: 'Nothing we sell matches that. Try other or fewer words, browse our shelves, or',
   contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */

@@ -1,4 +1,4 @@
-import { gunPage, helpPages, lookPage, unsoldPage } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages, lookPage, phonePage, unsoldPage } from '#wording/storefront/help-pages.ts';
 import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
@@ -7,7 +7,7 @@ import { type Concept, gunMeant, type Help, namesModel } from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
 import { findHelpPage, type HelpPage, type ShownHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
-import { commonNames, goesByGun, lookNames, phraseOf, unsoldShelves } from './trade.ts';
+import { commonNames, goesByGun, lookNames, makerNeeds, makerOf, phraseOf, unsoldShelves } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -42,11 +42,11 @@ export async function answerFor(
   shop: Shop,
   { typed, isFound, help }: { typed: string; isFound: boolean; help: Help },
 ): Promise<SearchAnswer> {
-  const answering = findHelpPage(typed);
+  const answering = isNewsletterCode(shop, typed) ? 'codes' : findHelpPage(typed);
   if (answering) {
     const kit = kitBeside[answering];
     const instead = kit && !isFound ? await bestOfEach(shop, kit) : [];
-    const page = (answering === 'energy' && energyAsked(typed)) || helpPages[answering];
+    const page = (answering === 'energy' && energyAsked(typed)) || pageOf(shop, answering);
     return { page, instead };
   }
   // A gun that nothing is made for is a synonym of its kind at best, or left out.
@@ -55,6 +55,13 @@ export async function answerFor(
   const reading = parseSearch(typed, known);
   return isFound ? besideFound(reading, known) : forGun(shop, typed, reading, known);
 }
+
+/** What brings a discount is typed where it is to be entered, or here. */
+const isNewsletterCode = ({ settings }: Shop, typed: string): boolean =>
+  typed.trim().toUpperCase() === settings.newsletterCode.toUpperCase();
+
+const pageOf = ({ settings: { sellerPhone } }: Shop, page: HelpPage): ShownHelpPage =>
+  page === 'phone' && sellerPhone ? phonePage(sellerPhone) : helpPages[page];
 
 /**
  * To a search that found what is for guns of the kind, and names one that none of it is made for: 'hi-capa magazine'. What all guns
@@ -102,7 +109,9 @@ async function forGun(
     const isOfMaker = ({ kind, phrases, shown }: Concept) =>
       kind === 'maker' || /^\d+$/.test(shown) || (kind === 'detail' && phrases.length === 0);
     const isMaker = concepts.some(({ kind }) => kind === 'maker') && concepts.every(isOfMaker);
-    return { page: isMaker ? gunPage.maker(typed.trim()) : null, instead: [] };
+    if (!isMaker) return { page: null, instead: [] };
+    const needs = concepts.flatMap(({ shown }) => makerNeeds.get(makerOf(keyOf(shown)) ?? '') ?? []);
+    return { page: gunPage.maker(typed.trim()), instead: await bestOfEach(shop, needs) };
   }
   const like = gun.like ?? beside(concepts, thing);
   // As it was typed, where nothing else was: UMP45.

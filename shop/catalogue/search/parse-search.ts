@@ -29,6 +29,7 @@ import {
   countedUnits,
   fillerWords,
   makerNames,
+  makerOf,
   type Phrase,
   phraseOf,
   plugNames,
@@ -322,7 +323,7 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
   const begun = unfinished ? putRightBegun(word, known) : undefined;
   if (begun) return exact(begun, known).map(misspelt);
   const unfinishedSign = leastLetters < Infinity && word.typed.length < leastLettersOfPrefix;
-  const kind = makerNames.has(word.folded)
+  const kind = makerOf(word.folded)
     ? 'maker'
     : attributeWords.has(word.folded) || /\d/.test(word.typed)
       ? 'detail'

@@ -204,6 +204,10 @@ export const standardSynonyms: Synonym[] = [
   },
   { typed: ['high cap', 'high capacity', 'hi capacity', 'hicap'], means: ['hi-cap'], same: true },
   { typed: ['wind up', 'winding', 'wound', 'flash mag', 'drum'], means: ['hi-cap'] },
+  {
+    typed: ['extended mag', 'extended magazine', 'extendo', 'stendo', 'long mag'],
+    means: ['hi-cap magazine'],
+  },
   { typed: ['drum mag', 'drum magazine', 'box mag', 'box magazine'], means: ['hi-cap magazine'] },
   { typed: ['mid capacity', 'medcap', 'med cap', 'midcap'], means: ['mid-cap'], same: true },
   {
@@ -1130,6 +1134,61 @@ export const makers: string[] = [
   'perun',
   'prometheus',
   'rockets',
+];
+
+/** What of ours is like a maker's things, as searches: shown to whoever looked for the maker alone. */
+export const makersLike: { names: string[]; needs: string[] }[] = [
+  { names: ['magpul', 'pts', 'lancer'], needs: ['M4 magazine', 'foregrip', 'sling'] },
+  { names: ['abbey', 'nuprol'], needs: ['green gas', 'silicone oil', 'winter gas'] },
+  { names: ['bls', 'geoffs', 'blaster', 'rockets', 'valken'], needs: ['bio BBs', 'match BBs', '0.20 g BBs'] },
+  {
+    names: ['titan', 'turnigy', 'gate', 'perun', 'energizer', 'duracell', 'panasonic'],
+    needs: ['lipo', 'lipo charger', 'cell'],
+  },
+  { names: ['vortex', 'eotech', 'aimpoint', 'trijicon'], needs: ['red dot sight', 'scope', 'riser rail'] },
+  {
+    names: ['viper', 'mil tec', 'miltec', 'helikon', 'kombat', 'highlander', 'crye', 'emerson', 'mechanix'],
+    needs: ['plate carrier', 'chest rig', 'gloves', 'combat shirt'],
+  },
+  { names: ['bolle', 'oakley', 'revision', 'wiley x', 'swiss eye', 'dye'], needs: ['goggles', 'mask'] },
+  {
+    names: [
+      'asg',
+      'tokyo marui',
+      'marui',
+      'tm',
+      'we',
+      'kwa',
+      'vfc',
+      'g&g',
+      'cyma',
+      'krytac',
+      'specna',
+      'specna arms',
+      'ics',
+      'ares',
+      'arcturus',
+      'e&l',
+      'lct',
+      'ghk',
+      'kjw',
+      'kj works',
+      'kwc',
+      'umarex',
+      'swiss arms',
+      'classic army',
+      'golden eagle',
+      'double eagle',
+      'jing gong',
+      'action army',
+      'elite force',
+      'cybergun',
+      'g&p',
+      'a&k',
+      's&t',
+    ],
+    needs: ['magazine', 'lipo', 'green gas', '0.25 g bio BBs'],
+  },
 ];
 
 /** So common that they name nothing without what stands before them: a sleeping bag is no charging bag. */

@@ -1,4 +1,5 @@
 import { connectors, patterns } from '../fit/values.ts';
+import { editDistance } from './edit-distance.ts';
 import {
   attributes,
   commonlyOfM4,
@@ -8,6 +9,7 @@ import {
   gunKinds,
   looks,
   makers,
+  makersLike,
   notStocked,
   plugs,
   type Synonym,
@@ -58,6 +60,10 @@ export interface Trade {
 export const attributeWords = keys(attributes);
 export const fillerWords = keys(fillers);
 export const makerNames = keys(makers);
+/** What is sold that is like a maker's, as searches. */
+export const makerNeeds: ReadonlyMap<string, string[]> = new Map(
+  makersLike.flatMap(({ names, needs }) => names.flatMap(written).map((key) => [key, needs] as const)),
+);
 export const countedUnits = keys(counted);
 /** Plugs of batteries, sold or not. */
 export const plugNames = keys([...connectors, ...plugs]);
@@ -98,6 +104,17 @@ export const goesByGun = 'magazine';
 export const gunForms = keys(['gas blowback', 'electric']);
 export const vagueNouns = keys(vague);
 export const lookNames = keys(looks);
+
+/** So short names are near to anything. */
+const leastLettersOfMaker = 6;
+
+/** A maker, also with one letter wrong: 'magpull'. */
+export const makerOf = (key: string): string | undefined =>
+  makerNames.has(key)
+    ? key
+    : key.length >= leastLettersOfMaker
+      ? [...makerNames].find((name) => name.length >= leastLettersOfMaker && editDistance(key, name, 1) <= 1)
+      : undefined;
 
 /** Makes the words of the trade from synonyms; those that staff added say more than a list of what is not sold. */
 export function tradeOf(standard: Synonym[], own: Synonym[] = []): Trade {

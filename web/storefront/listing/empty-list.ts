@@ -15,6 +15,8 @@ import type { Chosen } from './chips.ts';
 export interface EmptyList {
   title: string;
   text: string;
+  /** Said below what answers. */
+  below?: string;
   /** What the text ends with: a link to those who may know. */
   contact?: string;
   /** The best comes first. */
@@ -41,7 +43,8 @@ export async function emptyList(
   const isFiltered = chosen.length > 0;
   if (!isFiltered && page) {
     return {
-      title: shelf.empty,
+      title: shelf.answered,
+      below: shelf.empty,
       text: !page.path ? `${page.title}. ${page.text}` : instead.length > 0 ? page.text : shelf.emptyAnswered,
       ways: page.path && instead.length > 0 ? [{ label: page.title, to: page.path }] : [],
       answered: true,

@@ -8,7 +8,7 @@ import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { EmptyList } from './empty-list.ts';
 
 /** Nothing is found: why, and ways on. */
-export const Empty = ({ title, text, contact, ways, answered, shelves, instead }: EmptyList) => {
+export const Empty = ({ title, text, below, contact, ways, answered, shelves, instead }: EmptyList) => {
   const links = ways.map(({ label, to }, place) => (
     <ButtonLink key={to} to={to} kind={place === 0 ? 'secondary' : 'quiet'}>
       {label}
@@ -20,6 +20,7 @@ export const Empty = ({ title, text, contact, ways, answered, shelves, instead }
         <div className="mb-8 grid justify-items-start gap-4">
           <p className="max-w-prose text-lg">{text}</p>
           {links}
+          <p className="text-sm text-muted">{below}</p>
         </div>
       ) : (
         <EmptyState icon={<Search size={32} aria-hidden />} title={title} action={links}>

@@ -30,6 +30,13 @@ test('the Discount Zone is all categories, discounted only', () => {
   expect(addressOf({ ...read('/shop/discount'), discounted: false })).toBe('/shop/all');
 });
 
+test('one letter is no search: all products are listed', () => {
+  expect(addressOf(read('/shop/b'))).toBe('/shop/all');
+  expect(addressOf(read('/shop/all?q=B'))).toBe('/shop/all');
+  expect(addressOf(read('/shop/gas?q=b&stock=1'))).toBe('/shop/gas?stock=1');
+  expect(addressOf(read('/shop/m4'))).toBe('/shop/m4');
+});
+
 test('words sent to a place that is no category become a search of their own', () => {
   expect(addressOf(read('/shop/all?q=tracer'))).toBe('/shop/tracer');
   expect(addressOf(read('/shop/discount?q=tracer'))).toBe('/shop/tracer?discounted=1');

@@ -21,7 +21,9 @@ export function wordsOf(place: string, search: URLSearchParams): string {
 export function readQuery(place: string, search: URLSearchParams): ListingQuery {
   const category = isCategory(place) ? place : 'all';
   const discountZone = place === 'discount';
-  const { keywords, ...said } = readSearchWords(wordsOf(place, search));
+  const { keywords: words, ...said } = readSearchWords(wordsOf(place, search));
+  // One letter is on its way to anything: the box offers the shelves for it, and so does the list.
+  const keywords = /^[a-z]$/i.test(words) ? '' : words;
   const pence = (name: 'min' | 'max', otherwise: number) => {
     const text = search.get(name) ?? '';
     return toPence(said[name] ?? (price.test(text) ? Number(text) : otherwise));
