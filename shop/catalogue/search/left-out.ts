@@ -1,4 +1,5 @@
 import { isSaid } from './parse-search.ts';
+import { reword } from './reword.ts';
 import type { SearchResult } from './run-search.ts';
 import { gunModels } from './trade.ts';
 import { keyOf, normalizeWords } from './words.ts';
@@ -8,6 +9,11 @@ const maxWords = 4;
 
 /** The words of a search that nothing was found for; '' where that can't be told, as of words that were put right. */
 export function leftOut(keywords: string, showing: string): string {
+  // Of '28 tracers' those of 0.28 g.
+  return leftOutAsTyped(keywords, showing) || leftOutAsTyped(reword(keywords), showing);
+}
+
+function leftOutAsTyped(keywords: string, showing: string): string {
   const asked = wordsOf(keywords).filter(isSaid);
   const shown = wordsOf(showing);
   if (asked.length > maxWords) return '';

@@ -3,7 +3,7 @@ import { type Concept, gunMeant, type Help, namesModel } from './concept.ts';
 import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { bbWeight } from './synonyms.ts';
-import { fillerWords, goesByGun, gunForms, runningGuns, vagueNouns } from './trade.ts';
+import { fillerWords, firedByGuns, goesByGun, gunForms, guns, runningGuns, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -58,9 +58,11 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
   for (const stage of stages) if (stage.tiers.length > 0) yield butThat(stage);
 }
 
-/** A riser is one for a sight: 'red dot riser' are both. */
+/** A riser is one for a sight: 'red dot riser' are both. Of 'torch and battery for it' the battery is one for the torch. */
 const withAccessories = (typed: string): string =>
-  typed.replace(/\bred dot(?: sight)? (?:risers?|mounts?)(?: rail)?\b/i, 'riser rail and red dot sight');
+  typed
+    .replace(/^\s*(.+?)( (?:and|&) .+ for )(?:it|them)\s*$/i, '$1$2$1')
+    .replace(/\bred dot(?: sight)? (?:risers?|mounts?)(?: rail)?\b/i, 'riser rail and red dot sight');
 
 /** What is worked out of a speed or an energy (energy-asked.ts) is no number of a product: 'how fast is 0.25 at 1 joule'. */
 function withoutSpeeds(typed: string): string {
@@ -360,6 +362,9 @@ function keptOf(head: Concept, concepts: Concept[]): Concept {
   return concepts.find((one) => one.phrases.length > 0 && namesModel(one)) ?? head;
 }
 
+const namesGun = ({ kind, phrases: [own = []] }: Concept): boolean =>
+  kind === 'unsold' && guns.has(own.join(' '));
+
 /** What is wanted, as it was named: the last thing, and neither what is only begun nor the plug that it has. */
 function wantedOf({ concepts, wanted, unfinished }: ParsedSearch): Concept | undefined {
   const all = concepts.slice(0, wanted).filter(names);
@@ -369,7 +374,14 @@ function wantedOf({ concepts, wanted, unfinished }: ParsedSearch): Concept | und
   const things = whole.length > 0 ? whole : named;
   // 'Battery UMP' is a battery for one, and 'CO2 mag Glock' a magazine.
   const sold = things.findLast(({ kind }) => kind === 'noun');
-  return sold && things.every((one) => one.kind === 'noun' || namesModel(one)) ? sold : things.at(-1);
+  if (sold && things.every((one) => one.kind === 'noun' || namesModel(one))) return sold;
+  // A 'tracer unit pistol' is a unit for one, and so is a suppressor; a 'gas pistol' and a 'tracer rifle' are guns.
+  const others = things.filter((one) => !namesGun(one));
+  const isOfGuns =
+    others.length < things.length &&
+    others.every((one) => one.kind !== 'unsold' && one.titled && !runsGuns(one)) &&
+    (others.length > 1 || !sold?.phrases.some((words) => firedByGuns.has(words.at(-1) ?? '')));
+  return sold && isOfGuns ? sold : things.at(-1);
 }
 
 /** Products that have every concept; or that have what the last one may become; or, where nobody can tell yet, all but that. */
@@ -604,7 +616,9 @@ function tiersOf(asked: Asked[], showing: (at: number) => string): Tier[] {
  */
 function read(concepts: Concept[]): string {
   const [first, ...rest] = typedOf(concepts);
-  const isFirst = first?.kind === 'noun' && rest.length === 1 && rest.every(({ kind }) => kind !== 'noun');
+  // A 'tracer unit' stays one.
+  const isFirst =
+    first?.kind === 'noun' && rest.length === 1 && rest.every((one) => one.kind !== 'noun' && !isVague(one));
   const all = (first ? (isFirst ? [...rest, first] : [first, ...rest]) : []).map((one) => one.shown);
   const shown = [...new Map(all.map((text) => [spelt(text), text]))];
   return shown

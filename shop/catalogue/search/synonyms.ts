@@ -48,6 +48,7 @@ export const standardSynonyms: Synonym[] = [
     ],
     means: ['BBs'],
   },
+  { typed: ['bbbs', 'bbz', 'bbss'], means: ['BBs'], same: true },
   {
     typed: [
       'bio',

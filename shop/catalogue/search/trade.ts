@@ -102,6 +102,8 @@ export const commonNames = keys(commonlyOfM4);
 export const goesByGun = 'magazine';
 /** How guns work, as the catalogue says it. */
 export const gunForms = keys(['gas blowback', 'electric']);
+/** What guns fire, though it is also said of what is put on them. */
+export const firedByGuns = keys(['tracer']);
 export const vagueNouns = keys(vague);
 export const lookNames = keys(looks);
 

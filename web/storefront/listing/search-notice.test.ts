@@ -15,6 +15,7 @@ test('of a search that finds some of its words, what nothing was found for is sa
 test('a number that nothing has is said to be left out, though what it is of was not typed', () => {
   expect(some('12v', 'LiPo, NiMH or cell')).toMatch(/but not ‘12v’\.$/);
   expect(some('20 rounds', 'magazine')).toMatch(/‘magazine’, but not ‘20 rounds’\.$/);
+  expect(some('28 tracers', 'tracer bbs')).toMatch(/‘tracer bbs’, but not ‘0\.28 g’\.$/);
   expect(some('8 mm bbs', 'bbs')).toMatch(/‘bbs’, but not ‘8 mm’\.$/);
   expect(some('7.4v 9000mah', '7.4v')).toMatch(/‘7\.4v’, but not ‘9000mah’\.$/);
 });
