@@ -385,6 +385,9 @@ test('trade, hours, a number to ring and codes have answers, the newsletter’s 
     [newsletterCode.toLowerCase(), helpPages.codes],
   ] as const)
     expect(await pageOf(typed), typed).toEqual(page);
+  on.shop.settings.sellerPhone = '01234 567890';
+  expect((await pageOf('can I ring you'))?.text).toContain('01234 567890');
+  delete on.shop.settings.sellerPhone;
   // 'Trade' is no misspelt tracer.
   expect((await search('trade')).found).toEqual([]);
 });
