@@ -24,7 +24,7 @@ export const checkout = {
     changeWhat: 'the delivery address',
     keep: 'Keep the old one',
     /** Beside the form's own button. */
-    oneStep: '‘Order and pay’ saves it too. Save it by itself if you’re not ordering yet.',
+    oneStep: '‘Order and pay’ saves it too. Not ordering yet?',
     notSaved: 'We couldn’t save your address, so nothing has been ordered. Please try again.',
   },
   items: {

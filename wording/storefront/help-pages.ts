@@ -10,7 +10,7 @@ export const helpPages = {
   delivery: {
     path: '/delivery-and-returns#delivery',
     title: 'Delivery',
-    text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}. We only deliver in the UK.`,
+    text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}. We only deliver in the UK, the Isle of Man and the Channel Islands.`,
   },
   hours: {
     path: '/contact',
@@ -25,7 +25,7 @@ export const helpPages = {
   places: {
     path: '/delivery-and-returns#delivery',
     title: 'Where we deliver',
-    text: 'We only deliver in the UK, not to the Republic of Ireland or abroad. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; everything else can.',
+    text: 'We only deliver in the UK, the Isle of Man and the Channel Islands, not to the Republic of Ireland or abroad. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; everything else can.',
   },
   returns: {
     path: '/delivery-and-returns#withdraw',

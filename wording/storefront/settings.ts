@@ -14,7 +14,7 @@ export const settings = {
   passwordText: 'We’ll e-mail you a code first.',
   delivery: 'Delivery address',
   none: 'You haven’t saved an address yet. You need one to order.',
-  ukOnly: 'We only deliver to addresses in the UK.',
+  ukOnly: 'We only deliver in the UK, the Isle of Man and the Channel Islands.',
   recipient: 'Full name',
   recipientHint: 'Who the parcel is for',
   phone: 'Phone',

@@ -372,6 +372,7 @@ export const standardSynonyms: Synonym[] = [
     means: ['goggles', 'mask'],
   },
   { typed: ['full face'], means: ['full-face mask'], same: true },
+  { typed: ['shield', 'face shield', 'eye shield'], means: ['full-face mask', 'goggles'] },
   { typed: ['lower face protection', 'lower face pro', 'lower face guard'], means: ['lower-face mask'] },
   {
     typed: [
@@ -597,6 +598,11 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
     needs: ['0.25 g bio bbs', 'green gas', 'lipo', 'speedloader'],
   },
   {
+    kind: ['springer', 'spring gun', 'spring pistol', 'spring rifle'],
+    models: [],
+    needs: ['0.12 g BBs', '0.20 g BBs', 'speedloader'],
+  },
+  {
     kind: ['rifle', 'carbine', 'machine gun'],
     models: [
       ...commonlyOfM4,
@@ -606,6 +612,8 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'g3',
       'p90',
       'm249',
+      'm14',
+      'm240',
       'm60',
       'famas',
       'ump',
@@ -733,6 +741,7 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     shelf: 'batteries',
     needs: ['cell'],
   },
+  { names: ['lr44', 'ag13', 'lr41', 'cr2'], shelf: 'batteries', needs: ['cell'] },
   { names: ['18650', '18650 battery'], shelf: 'batteries', needs: ['cell'] },
   {
     names: [

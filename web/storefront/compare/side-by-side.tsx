@@ -276,7 +276,10 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
 }
 
 function Several({ of: { pricePence, tiers } }: { of: ProductCard }) {
-  const best = tiers.at(-1);
-  if (!best) return <span className="text-sm text-muted">{text.noTiers}</span>;
-  return shopCard.eachFrom(best.quantity, formatPence(percentOf(pricePence, 100 - best.percent)));
+  if (tiers.length === 0) return <span className="text-sm text-muted">{text.noTiers}</span>;
+  return tiers.map(({ quantity, percent }) => (
+    <span key={quantity} className="block">
+      {shopCard.eachFrom(quantity, formatPence(percentOf(pricePence, 100 - percent)))}
+    </span>
+  ));
 }

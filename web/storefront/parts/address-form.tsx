@@ -105,11 +105,18 @@ export function AddressForm({
       {about?.(form.values.pinCode)}
       <Refused failure={form.failure} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind={kind} busy={form.busy && text.saving}>
-          {stored ? text.update : text.save}
-        </Button>
-        {actions}
         {hint && <p className="text-sm text-muted">{hint}</p>}
+        {hint && !actions ? (
+          // Where something else is what the page is for, it takes no place among that.
+          <button type="submit" aria-disabled={form.busy} className="link min-h-11">
+            {form.busy ? text.saving : stored ? text.update : text.save}
+          </button>
+        ) : (
+          <Button type="submit" kind={kind} busy={form.busy && text.saving}>
+            {stored ? text.update : text.save}
+          </Button>
+        )}
+        {actions}
       </div>
     </form>
   );
