@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inquiryStates } from '#database/enums.ts';
 import { unfilledIn } from '#shop/messages/template-text.ts';
 import { rules } from '#wording/rules.ts';
-import { id, text } from './fields.ts';
+import { id, rowNumber, text } from './fields.ts';
 import type { FieldRules } from './form-rules.ts';
 
 const { message } = rules;
@@ -26,13 +26,13 @@ export const replyBody = z.object({
   /** Made by whoever writes it: the same one is the same press. */
   key: text(messageRules.key),
   /** The newest message of the thread that whoever writes it saw; 0 for none. */
-  seen: z.int().min(0).optional(),
+  seen: rowNumber().min(0).optional(),
 });
 
 /** What /dash-template-save takes. */
 export const templateBody = z.object({
-  id: z.int().optional(),
+  id: rowNumber().optional(),
   title: text(messageRules.title),
   text: text(messageRules.template),
-  version: z.int().optional(),
+  version: rowNumber().optional(),
 });

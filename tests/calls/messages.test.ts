@@ -430,6 +430,10 @@ describe('saved answers', () => {
     });
     expect((await staff.post('/dash-template-delete', { id: saved.id ?? 0 })).status).toBe(200);
     expect((await staff.post('/dash-template-delete', { id: saved.id ?? 0 })).status).toBe(404);
+    // What no row can have for its number is no fault of the server.
+    const beyond = { id: 2 ** 31 };
+    expect((await staff.post('/dash-template-save', { ...draft, ...beyond })).status).toBe(400);
+    expect((await staff.post('/dash-template-delete', beyond)).status).toBe(400);
     const { data: log } = await staff.post('/dash-audit', { find: String(saved.id) });
     expect(log?.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['template saved', 'template deleted']),
