@@ -6,7 +6,7 @@ import { call, noFields, notRateLimited } from './call.ts';
 import { attribute, attributeValues, product } from './catalogue.ts';
 import { newCouponBody } from './coupon-body.ts';
 import { familyBody } from './family-body.ts';
-import { bool, day, email, id, limit, offset, optionalText, rowNumber, text } from './fields.ts';
+import { bool, day, email, id, limit, offset, optionalText, text } from './fields.ts';
 import { refundNoteRule } from './form-rules.ts';
 import { statusFilters } from './order-question.ts';
 import { orderDetail } from './orders.ts';
@@ -144,7 +144,7 @@ export const dashRefundGiven = call({
   body: z.object({
     orderId: id(),
     /** Left out: the oldest of the order that was refused. */
-    refundId: rowNumber().optional(),
+    refundId: z.int32().optional(),
     /** How it was given, for the audit log. */
     note: text(refundNoteRule),
   }),

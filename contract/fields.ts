@@ -35,9 +35,6 @@ const number = (message: string) =>
 export const wholeNumber = (min: number, max: number, message: string = rules.wholeNumber) =>
   number(message).pipe(z.int({ error: message }).min(min, { error: message }).max(max, { error: message }));
 
-/** The number of a row, or of its version: what no column of the database holds is refused, and no fault of the server. */
-export const rowNumber = () => z.int().min(-2_147_483_648).max(2_147_483_647);
-
 /** Pounds with at most two decimals, such as 12.99 (decisions.md section 1). */
 export const pounds = (min = 0, max = 1_000_000, message: string = rules.price) =>
   number(message).pipe(

@@ -5,7 +5,7 @@ import { bulkStatuses, maxBulkOrders } from '#shop/orders/status.ts';
 import { maxProducts, maxUnits } from '#shop/pricing/limits.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited } from './call.ts';
-import { id, optionalText, rowNumber } from './fields.ts';
+import { id, optionalText } from './fields.ts';
 
 /** What staff do between a payment and a doorstep. */
 const group = 'Fulfilment';
@@ -54,7 +54,7 @@ export const dashParcel = call({
   body: z.object({
     orderId: id(),
     /** The one to change; left out: another one. */
-    parcelId: rowNumber().optional(),
+    parcelId: z.int32().optional(),
     /** Left out: the one whose numbers look like this one. */
     carrier: z.enum(carrierKeys, { error: rules.choice }).optional(),
     service: optionalText({ max: 60 }),
@@ -69,7 +69,7 @@ export const dashParcelRemove = call({
   path: '/dash-parcel-remove',
   ...staff,
   summary: 'Takes a parcel that was written down by mistake off its order',
-  body: z.object({ orderId: id(), parcelId: rowNumber() }),
+  body: z.object({ orderId: id(), parcelId: z.int32() }),
   answer: noFields,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inquiryStates } from '#database/enums.ts';
 import { unfilledIn } from '#shop/messages/template-text.ts';
 import { rules } from '#wording/rules.ts';
-import { id, rowNumber, text } from './fields.ts';
+import { id, text } from './fields.ts';
 import type { FieldRules } from './form-rules.ts';
 
 const { message } = rules;
@@ -26,13 +26,13 @@ export const replyBody = z.object({
   /** Made by whoever writes it: the same one is the same press. */
   key: text(messageRules.key),
   /** The newest message of the thread that whoever writes it saw; 0 for none. */
-  seen: rowNumber().min(0).optional(),
+  seen: z.int32().min(0).optional(),
 });
 
 /** What /dash-template-save takes. */
 export const templateBody = z.object({
-  id: rowNumber().optional(),
+  id: z.int32().optional(),
   title: text(messageRules.title),
   text: text(messageRules.template),
-  version: rowNumber().optional(),
+  version: z.int32().optional(),
 });

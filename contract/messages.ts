@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inquiryMessageKinds, inquiryStates, inquiryTypes, orderStatuses } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited } from './call.ts';
-import { bool, id, limit, offset, optionalText, rowNumber, text } from './fields.ts';
+import { bool, id, limit, offset, optionalText, text } from './fields.ts';
 import { messageRules, replyBody, templateBody } from './message-body.ts';
 
 /** What visitors wrote, and what staff do about it. spec.md section 7 has /dash-messages and /dash-message-details. */
@@ -164,6 +164,6 @@ export const dashTemplateDelete = call({
   path: '/dash-template-delete',
   ...staff,
   summary: 'Deletes a saved answer; replies made of it stay',
-  body: z.object({ id: rowNumber() }),
+  body: z.object({ id: z.int32() }),
   answer: noFields,
 });

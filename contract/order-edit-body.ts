@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noteReaders } from '#database/enums.ts';
 import { maxProducts, maxUnits } from '#shop/pricing/limits.ts';
 import { rules } from '#wording/rules.ts';
-import { id, optionalText, rowNumber, text } from './fields.ts';
+import { id, optionalText, text } from './fields.ts';
 import { addressRules } from './form-rules.ts';
 
 const { orderEdit } = rules;
@@ -18,7 +18,7 @@ export const addressFields = {
 /** How a change is known again, and what whoever makes it saw: the same key is the same press, `version` counts the edits. */
 export const editMeta = {
   key: optionalText({ max: 64 }),
-  version: rowNumber().min(0).optional(),
+  version: z.int32().min(0).optional(),
 };
 
 export const reasonRule = { min: 3, max: 500, message: orderEdit.reason, multiline: true };
