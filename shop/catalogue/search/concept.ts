@@ -36,7 +36,7 @@ export interface Concept {
     /** A thing that the shop does not sell; its own name is the first phrase. */
     | 'unsold'
     | 'unknown';
-  /** It is a number, a plug or how big something is, which titles or features state: a description that speaks of it is about something else. */
+  /** It is a number, a plug or a size, which titles or features state: a description that speaks of it is about something else. */
   stated?: boolean;
   /** Nobody typed it: it is what a number is of. */
   implied?: boolean;

@@ -48,7 +48,7 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  const { thing, unwanted } = butUnwanted(withoutSpeeds(withoutPlaces(withAccessories(typed))), known);
+  const { thing, unwanted } = butUnwanted(withoutSpeeds(withoutPlaces(withAntecedent(typed))), known);
   const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
   const butThat = (stage: Stage) => (unwanted ? without(stage, unwanted) : stage);
@@ -58,11 +58,9 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
   for (const stage of stages) if (stage.tiers.length > 0) yield butThat(stage);
 }
 
-/** A riser is one for a sight: 'red dot riser' are both. Of 'torch and battery for it' the battery is one for the torch. */
-const withAccessories = (typed: string): string =>
-  typed
-    .replace(/^\s*(.+?)( (?:and|&) .+ for )(?:it|them)\s*$/i, '$1$2$1')
-    .replace(/\bred dot(?: sight)? (?:risers?|mounts?)(?: rail)?\b/i, 'riser rail and red dot sight');
+/** Of 'torch and battery for it' the battery is one for the torch. */
+const withAntecedent = (typed: string): string =>
+  typed.replace(/^\s*(.+?)( (?:and|&) .+ for )(?:it|them)\s*$/i, '$1$2$1');
 
 /** What is worked out of a speed or an energy (energy-asked.ts) is no number of a product: 'how fast is 0.25 at 1 joule'. */
 function withoutSpeeds(typed: string): string {

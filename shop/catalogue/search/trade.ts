@@ -9,7 +9,6 @@ import {
   gunKinds,
   looks,
   makers,
-  makersLike,
   notStocked,
   plugs,
   type Synonym,
@@ -59,10 +58,10 @@ export interface Trade {
 
 export const attributeWords = keys(attributes);
 export const fillerWords = keys(fillers);
-export const makerNames = keys(makers);
+export const makerNames = keys(makers.flatMap(({ names }) => names));
 /** What is sold that is like a maker's, as searches. */
 export const makerNeeds: ReadonlyMap<string, string[]> = new Map(
-  makersLike.flatMap(({ names, needs }) => names.flatMap(written).map((key) => [key, needs] as const)),
+  makers.flatMap(({ names, needs }) => names.flatMap(written).map((key) => [key, needs] as const)),
 );
 export const countedUnits = keys(counted);
 /** Plugs of batteries, sold or not. */
