@@ -15,7 +15,6 @@ import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-
 import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -67,8 +66,9 @@ function withoutPage(url: URL): string {
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** What was shown last: filtered on a line that fails, it stays. */
 type Shown = Pick<Route.ComponentProps, 'loaderData' | 'params'>;
+
+/** What was shown last: filtered on a line that fails, it stays. */
 let lastShown: Shown | undefined;
 
 /** The list as it was, where it couldn't be filtered or sorted; of another one the page says that it failed. */

@@ -17,8 +17,8 @@ export function valueLabel({
 const counted = ['', 'BBs', 'rounds'];
 
 /**
- * A number as titles have it: '3,000 BBs', but '1300 mAh' and '1000 ml', as they stand on what is measured; and with as many decimals as those beside it. Fractions of a gram are BBs, which everybody calls by
- * two: '0.30 g'.
+ * A number as titles have it: '3,000 BBs', but '1300 mAh' and '1000 ml', as they stand on what is measured; and with as many decimals
+ * as those beside it. Fractions of a gram are BBs, which everybody calls by two: '0.30 g'.
  */
 export function numberText(value: number | string, unit: string, beside: string[] = []): string {
   const decimals = [...beside, String(value)].map((one) => one.split('.')[1]?.length ?? 0);
