@@ -61,7 +61,8 @@ test(`${runs} bodies made from the contract break nothing and show nobody anothe
   const sum = (of: (part: Found) => number) => found.reduce((total, part) => total + of(part), 0);
   const sent = sum((part) => part.sent);
   const told = new Set(found.flatMap(({ byCall }) => Object.keys(byCall)));
-  expect(calls.filter(({ method, path }) => method === 'POST' && !told.has(path))).toEqual([]);
+  const asked = calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(asked.filter((path) => !told.has(path))).toEqual([]);
   expect(
     sum(({ statuses }) => statuses[200] ?? 0),
     'some of them are right',
