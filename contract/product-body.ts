@@ -202,6 +202,8 @@ export const stockBody = z.object({
   quantityWas: stock,
 });
 
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+
 /**
  * Pairs of a quantity and a percentage go together, and both rise (decisions.md section 5). Of what is no whole number its own
  * field tells.
@@ -213,8 +215,8 @@ function tiersRise(quantityName: 'quantity' | 'q', percentName: 'discount' | 'd'
     let before = { quantity: 0, percent: 0 };
     for (const n of [1, 2, 3]) {
       const [quantityField, percentField] = [`${quantityName}${n}`, `${percentName}${n}`];
-      const [quantity, percent] = [Number(fields[quantityField]), Number(fields[percentField])];
-      if (!Number.isInteger(quantity) || !Number.isInteger(percent)) continue;
+      const [quantity, percent] = [fields[quantityField], fields[percentField]];
+      if (!isWhole(quantity) || !isWhole(percent)) continue;
       if (!quantity !== !percent) report(quantity ? percentField : quantityField, rules.product.tierPair);
       if (!quantity || !percent) continue;
       if (quantity <= before.quantity) report(quantityField, rules.product.tierOrder);
