@@ -198,6 +198,7 @@ test('a gun that is named once is every magazine’s, and no battery’s; a sigh
   const { found, help } = await search('m4 battery and mag');
   expect(help).toBe('none');
   expect(found.filter((slug, at) => !(at % 2 ? /^mag-.*m4/ : /^(?:lipo|nimh)/).test(slug))).toEqual([]);
+  expect((await search('holo sight n torch')).found).toEqual((await search('holo sight and torch')).found);
   expect((await search('red dot riser')).found).toEqual(['attachment-riser-26', 'attachment-red-dot-micro']);
   expect((await search('how fast is 0.25 at 1 joule')).found).toEqual((await search('0.25')).found);
 });

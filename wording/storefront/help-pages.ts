@@ -127,10 +127,15 @@ export const helpPages = {
     title: 'Hop-up',
     text: 'We don’t sell parts of guns. Which BB weight your hop-up can lift is in our guide.',
   },
+  giftCards: {
+    path: '/',
+    title: 'A present for a player',
+    text: 'We don’t sell gift cards. As a present, BBs and eye protection suit any gun, and our home page lays out a whole kit. You must be 18 or over to order, even for somebody younger.',
+  },
   gifts: {
     path: '/',
     title: 'A present for a player',
-    text: 'BBs and eye protection suit any gun, and our home page lays out a whole kit. You must be 18 or over to order, even for somebody younger. We don’t sell gift cards.',
+    text: 'BBs and eye protection suit any gun, and our home page lays out a whole kit. You must be 18 or over to order, even for somebody younger.',
   },
   pyrotechnics: {
     path: '',

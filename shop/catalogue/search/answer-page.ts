@@ -31,6 +31,7 @@ const feedingKit = ['0.20 g BBs', 'silicone oil', '0.25 g bio BBs', 'speedloader
 const kitBeside: Partial<Record<HelpPage, string[]>> = {
   firstKit,
   gifts: firstKit,
+  giftCards: firstKit,
   feeding: feedingKit,
 };
 

@@ -92,16 +92,7 @@ test.each([
   ],
   [
     'gifts',
-    [
-      'gift',
-      'gift for my nephew',
-      'gift card',
-      'gift voucher',
-      'Christmas present',
-      'giftcards',
-      'gift for teenager',
-      'present for a 15 year old boy',
-    ],
+    ['gift', 'gift for my nephew', 'Christmas present', 'gift for teenager', 'present for a 15 year old boy'],
   ],
   [
     'pyrotechnics',
@@ -270,6 +261,7 @@ test.each([
   ['deals', ['military discount', 'NHS discount', 'blue light card']],
   ['age', ['can i buy if im 17']],
   ['gifts', ['xmas present']],
+  ['giftCards', ['gift card', 'gift voucher', 'giftcards', 'do you do gift vouchers']],
   ['firstKit', ['bundle', 'cqb loadout']],
   ['feeding', ['bbs that dont jam']],
   ['hopUp', ['bbs curving up']],

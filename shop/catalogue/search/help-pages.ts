@@ -535,18 +535,12 @@ const helpWords = {
       'sniper',
     ],
   },
+  giftCards: {
+    named: ['gift card', 'giftcard', 'gift voucher', 'gift certificate'],
+    beside: ['gift', 'voucher', 'buy', 'sell', 'online'],
+  },
   gifts: {
-    named: [
-      'gift',
-      'present',
-      'gift card',
-      'giftcard',
-      'gift voucher',
-      'gift certificate',
-      'gift idea',
-      'secret santa',
-      'stocking filler',
-    ],
+    named: ['gift', 'present', 'gift idea', 'secret santa', 'stocking filler'],
     beside: [
       'nephew',
       'niece',

@@ -89,7 +89,7 @@ const without = ({ tiers, all, help, inTurn }: Stage, unwanted: string): Stage =
 
 /** '0.28/0.30' are two weights. */
 const slashedWeights = /(?<=\.\d+(?: ?g)?)\s*\/\s*(?=0?\.\d)/gi;
-const joining = /\s(?:or|and|&|\+|vs\.?|versus)\s/i;
+const joining = /\s(?:or|and|'?n'?|&|\+|vs\.?|versus)\s/i;
 const between = new RegExp(`\\s*,(?:${joining.source})?\\s*|${joining.source}`, 'i');
 const maxEither = 4;
 const purpose = /\s(?:for|in|with)\s.*$/i;
