@@ -9,7 +9,7 @@ test('a request is stored in the provider’s own form', () => {
     orderId: 'order1',
     email: 'sam@example.org',
     items: [
-      { name: 'Your order, discount code taken off', description: '2 × BBs', pence: 1000 },
+      { name: '2 × BBs', description: 'Your discount code takes off £1.60', pence: 1000 },
       { name: 'D'.repeat(300), pence: 299 },
     ],
     expiresAt: new Date('2026-11-22T12:35:00Z'),
@@ -24,7 +24,7 @@ test('a request is stored in the provider’s own form', () => {
         price_data: {
           currency: 'gbp',
           unit_amount: 1000,
-          product_data: { name: 'Your order, discount code taken off', description: '2 × BBs' },
+          product_data: { name: '2 × BBs', description: 'Your discount code takes off £1.60' },
         },
       },
       {

@@ -30,7 +30,7 @@ export interface PaymentProvider {
 export interface PaymentRequest {
   orderId: string;
   email: string;
-  /** What the page lists. Their sum is what is charged; none is 0 or less. */
+  /** What the page lists. Their sum is what is charged; one that a code makes free is 0. */
   items: { name: string; description?: string; pence: number }[];
   /** When the page closes. */
   expiresAt: Date;

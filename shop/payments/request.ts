@@ -1,3 +1,5 @@
+import { formatPence } from '#contract/money.ts';
+import { cardPage } from '#wording/card-page.ts';
 import { payWithinMs } from '../pricing/limits.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { Shop } from '../shop.ts';
@@ -6,31 +8,26 @@ import type { PaymentRequest } from './provider.ts';
 interface Payable {
   orderId: string;
   email: string;
-  lines: { title: string; quantity: number; totalPence: number }[];
+  lines: { title: string; quantity: number; totalPence: number; discountPence: number }[];
   quote: Quote;
 }
 
 /**
  * What is asked of the provider for an order. Line totals are what the shop charges, tiers included, so each line goes as one
- * item at its total; with a code the goods go as one item, since providers take no negative ones.
+ * item at its total, less its share of what a code takes off: providers take no negative ones.
  */
 export function paymentRequest(shop: Shop, { orderId, email, lines, quote }: Payable): PaymentRequest {
   const { publicUrl } = shop.settings;
-  const named = lines.map((line) => `${line.quantity} × ${line.title}`);
-  const goods =
-    quote.discountPence === 0
-      ? lines.map((line, index) => ({ name: named[index] ?? line.title, pence: line.totalPence }))
-      : [
-          {
-            name: 'Your order, discount code taken off',
-            description: named.join(', '),
-            pence: quote.subtotalPence - quote.discountPence,
-          },
-        ];
+  const goods = lines.map(({ quantity, title, totalPence, discountPence }) => ({
+    name: `${quantity} × ${title}`,
+    ...(discountPence > 0 && { description: cardPage.discounted(formatPence(discountPence)) }),
+    pence: totalPence - discountPence,
+  }));
+  const delivery = quote.shippingPence > 0 ? [{ name: cardPage.delivery, pence: quote.shippingPence }] : [];
   return {
     orderId,
     email,
-    items: [...goods, { name: 'Delivery', pence: quote.shippingPence }].filter(({ pence }) => pence > 0),
+    items: [...goods, ...delivery],
     expiresAt: new Date(Math.ceil((shop.now().getTime() + payWithinMs) / 1000) * 1000),
     successUrl: `${publicUrl}/success/${orderId}`,
     failedUrl: `${publicUrl}/failed/${orderId}`,

@@ -77,6 +77,28 @@ describe('placing an order', () => {
       currency: 'gbp',
       client_reference_id: accepted.orderId,
     });
+    const items = await on.stripe.checkout.sessions.listLineItems(accepted.id ?? '');
+    // 1.95 x 19.81 / 27.80 is 1.38, rounded down.
+    expect(items.data.map(({ description, amount_total }) => [description, amount_total])).toEqual([
+      [expect.stringMatching(/^7 × /), 1981 - 138],
+      [expect.stringMatching(/^1 × /), 799 - 57],
+    ]);
+  });
+
+  test('what a code makes free is listed on the card page too, at nothing', async () => {
+    const { browser, email } = await shopper(on);
+    const given = await product(on);
+    const paid = await product(on, { pricePence: 500 });
+    await on.shop.db
+      .insert(coupons)
+      .values({ code: 'GIVEN', type: 'percentage', percentage: 100, productId: given });
+    const lines: [string, number][] = [
+      [given, 1],
+      [paid, 1],
+    ];
+    const { id } = await placeOrder(on, browser, { email, lines, code: 'GIVEN', price: 7.99 });
+    const items = await on.stripe.checkout.sessions.listLineItems(id ?? '');
+    expect(items.data.map(({ amount_total }) => amount_total)).toEqual([0, 500, 299]);
   });
 
   test('a price other than the server’s is refused with the new quote, and nothing is held', async () => {
