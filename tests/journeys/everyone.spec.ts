@@ -110,6 +110,30 @@ test('icons grow with the text beside them', async ({ page }) => {
   expect((await icon.boundingBox())?.width).toBe(28);
 });
 
+test('a desktop whose browser has letters twice or four times as large has the layout of a smaller one, and nothing is cut off', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const { id } = await newProduct(office, { price: 12 });
+  for (const letters of [32, 64]) {
+    const browser = await playwright.chromium.launch({
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`],
+    });
+    const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 900 } });
+    for (const path of ['/', '/shop/all', `/product/${id}`, '/cart', '/energy', '/contact', '/login']) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      expect(await beyond(page), `${path} with letters of ${letters} px`).toEqual([]);
+      expect(await overlappingWords(page), `${path} with letters of ${letters} px`).toEqual([]);
+    }
+    await expect(page.locator('.tab-bar')).toBeVisible();
+    await browser.close();
+  }
+});
+
 test('a message over the screen fits a narrow one with text of 400%', async ({ page, office }) => {
   const item = await newProduct(office, { price: 12 });
   await page.setViewportSize({ width: 320, height: 700 });

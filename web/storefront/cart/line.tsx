@@ -72,7 +72,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
       {there && (
         <div className="col-span-2 col-start-2 flex flex-wrap items-start justify-between gap-x-2 gap-y-2">
           {/* Narrower on the narrowest phones, so that the price stays beside it. */}
-          <div className="max-[359px]:[&_input]:w-[1.4rem]">
+          <div className="max-[22.4375rem]:[&_input]:w-[1.4rem]">
             <QuantityPicker
               label={text.quantityOf(title)}
               value={line.quantity}

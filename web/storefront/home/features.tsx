@@ -6,7 +6,7 @@ const text = homeMore.features;
 export const Features = () => (
   <section aria-labelledby="features" className="grid gap-5">
     <h2 id="features">{text.title}</h2>
-    <ul className="grid gap-x-8 gap-y-6 min-[600px]:grid-cols-2 desk:grid-cols-4">
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 desk:grid-cols-4">
       {text.points.map(([title, words]) => (
         <li key={title} className="grid content-start gap-1.5 border-t-2 border-olive pt-3">
           <h3>{title}</h3>

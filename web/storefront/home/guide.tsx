@@ -35,17 +35,17 @@ export const Guide = ({ rows }: { rows: GuideRow[] }) => (
           <Link
             to={path}
             prefetch="intent"
-            className="group grid gap-x-6 gap-y-0.5 border-t border-line py-3 hover:bg-sunken min-[600px]:grid-cols-[7.5rem_minmax(0,1fr)_auto] min-[600px]:items-baseline"
+            className="group grid gap-x-6 gap-y-0.5 border-t border-line py-3 hover:bg-sunken sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
           >
             <span className="figures font-head text-xl leading-tight font-bold underline decoration-1 underline-offset-4 group-hover:decoration-2">
               {text.weights(grams)}
             </span>
             <span>{text.uses[use]}</span>
-            <span className="figures text-sm text-muted min-[600px]:text-right">
+            <span className="figures text-sm text-muted sm:text-right">
               <span className="inline-block">{text.speed(fps)}</span>
               {fromPence !== null && (
-                <span className="inline-block min-[600px]:block">
-                  <span aria-hidden className="mx-1 min-[600px]:hidden">
+                <span className="inline-block sm:block">
+                  <span aria-hidden className="mx-1 sm:hidden">
                     ·
                   </span>
                   {text.from(formatPence(fromPence))}

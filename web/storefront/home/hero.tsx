@@ -25,9 +25,9 @@ export interface Loadout {
 export const Hero = ({ loadout, products }: { loadout: Loadout | null; products: HeroProduct[] }) =>
   loadout ? (
     <section className="hero">
-      <div className="page grid content-center gap-x-6 gap-y-4 py-6 min-[600px]:max-wide:grid-cols-[1fr_1.3fr] wide:py-8">
+      <div className="page grid content-center gap-x-6 gap-y-4 py-6 sm:max-wide:grid-cols-[1fr_1.3fr] wide:py-8">
         <Welcome />
-        <Terms className="min-[600px]:max-wide:col-start-2" />
+        <Terms className="sm:max-wide:col-start-2" />
       </div>
       <FlatLay {...loadout} />
     </section>
@@ -65,7 +65,7 @@ const Welcome = () => (
         <ButtonLink
           kind="quiet"
           to="/shop/discount"
-          className="border-on-bar-muted! bg-transparent! hover:bg-bar-deep! max-[419px]:px-2.5!"
+          className="border-on-bar-muted! bg-transparent! hover:bg-bar-deep! max-[26.1875rem]:px-2.5!"
         >
           {text.deals}
         </ButtonLink>
@@ -108,7 +108,7 @@ function FlatLay({ sources, plainPicture, things }: Loadout) {
 const Own = ({ products }: { products: HeroProduct[] }) => (
   <ul
     aria-label={text.own}
-    className="grid grid-cols-2 gap-3 empty:hidden max-[599.98px]:*:nth-[n+3]:hidden min-[600px]:grid-cols-3 max-wide:*:nth-[n+4]:hidden wide:gap-4"
+    className="grid grid-cols-2 gap-3 empty:hidden max-sm:*:nth-[n+3]:hidden sm:grid-cols-3 max-wide:*:nth-[n+4]:hidden wide:gap-4"
   >
     {products.map((product, place) => (
       <li key={product.id}>

@@ -45,7 +45,7 @@ export function NewsletterForm({
     <form
       {...form.props}
       aria-label={text.title}
-      className="flex flex-wrap items-end gap-x-6 gap-y-3 min-[1180px]:pr-8"
+      className="flex flex-wrap items-end gap-x-6 gap-y-3 wide:pr-8"
     >
       <div className="grid flex-[1_1_20rem] gap-1">
         {title}
@@ -66,7 +66,7 @@ export function NewsletterForm({
           {text.submit}
         </Button>
       </div>
-      <Button kind="quiet" className="min-[1180px]:mb-1" onClick={onDismiss}>
+      <Button kind="quiet" className="wide:mb-1" onClick={onDismiss}>
         {text.dismiss}
       </Button>
       {form.failure && !form.failure.errors && (

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** A window that has room for the form below what is read first: not a telephone's or tablet's, whichever way it is held. */
-const roomy = '(min-width: 1180px) and (min-height: 600px)';
+const roomy = '(min-width: 73.75rem) and (min-height: 600px)';
 
 /**
  * Shown, then subscribed or dismissed (spec.md section 4). It lies along the bottom of a window with room, and takes neither the
@@ -28,8 +28,8 @@ export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => 
   useReadingOn(open !== false && !used, () => setOpen(false));
   const isOpen = open !== false || code !== '';
   const look = isOpen
-    ? 'p-4 min-[600px]:left-auto desk:right-6 desk:w-[60rem]'
-    : 'flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 min-[600px]:left-auto desk:right-6 low:offer-in-page';
+    ? 'p-4 sm:left-auto desk:right-6 desk:w-[60rem]'
+    : 'flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 sm:left-auto desk:right-6 low:offer-in-page';
   const title = (
     <h2 id={id} className={isOpen ? 'pr-8 text-2xl' : 'flex-[1_1_5.5rem] text-lg'}>
       {code ? text.thanks : text.title}

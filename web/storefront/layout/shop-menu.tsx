@@ -19,7 +19,7 @@ const links = [
  */
 export function ShopMenu() {
   const [isPhone, setPhone] = useState(false);
-  useEffect(() => setPhone(matchMedia('(width < 850px)').matches), []);
+  useEffect(() => setPhone(matchMedia('(width < 53.125rem)').matches), []);
   useEffect(closeByBack, []);
   return (
     <Menu id={shopMenuId} label={layout.all} className="p-4! pb-2!">

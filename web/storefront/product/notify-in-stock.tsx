@@ -62,7 +62,7 @@ function Form({ productId, early, email }: NotifyInStockProps & { email: string 
       {...form.props}
       id="tell-me"
       aria-label={text.title}
-      className="grid min-h-[12.5rem] content-start gap-2 min-[420px]:min-h-[11rem] wide:min-h-[9.75rem]"
+      className="grid min-h-[12.5rem] content-start gap-2 min-[26.25rem]:min-h-[11rem] wide:min-h-[9.75rem]"
     >
       <h2 className="text-xl">{text.title}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">

@@ -32,9 +32,9 @@ export const things = {
 export const fewestThings = 5;
 
 const media = {
-  wide: '(min-width: 1180px)',
-  tablet: '(min-width: 600px)',
-  phone: '(max-width: 599.98px)',
+  wide: '(min-width: 73.75rem)',
+  tablet: '(min-width: 37.5rem)',
+  phone: '(max-width: 37.49875rem)',
 } as const;
 
 const cut = (crop: keyof typeof media, sizes: string, files: Record<'avif' | 'webp', [string, number][]>) =>
@@ -47,7 +47,7 @@ const cut = (crop: keyof typeof media, sizes: string, files: Record<'avif' | 'we
 
 /** The sources of its <picture>: for each crop AVIF, then WebP. */
 export const sources = [
-  ...cut('wide', '(min-width: 1600px) 1600px, 100vw', {
+  ...cut('wide', '(min-width: 100rem) 1600px, 100vw', {
     avif: [
       [wide1400, 1400],
       [wide2200, 2200],
@@ -57,7 +57,7 @@ export const sources = [
       [wide2200webp, 2200],
     ],
   }),
-  ...cut('tablet', '(min-width: 900px) 900px, 100vw', {
+  ...cut('tablet', '(min-width: 56.25rem) 900px, 100vw', {
     avif: [
       [tablet800, 800],
       [tablet1400, 1400],
@@ -90,7 +90,7 @@ export const preloads = sources
     rel: 'preload',
     as: 'image',
     fetchPriority: 'high',
-    media: media === '(min-width: 600px)' ? '(min-width: 600px) and (max-width: 1179.98px)' : media,
+    media: media === '(min-width: 37.5rem)' ? '(min-width: 37.5rem) and (max-width: 73.74875rem)' : media,
     type,
     imageSizes: sizes,
     imageSrcSet: srcSet,
