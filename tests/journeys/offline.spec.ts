@@ -177,6 +177,29 @@ test('a shop that is down while the line is there is said to be that, and opens 
   await line.close();
 });
 
+test('a line lost before anything is kept leaves the page as it is, says so, and a link leads on once it is back', async ({
+  browser,
+}) => {
+  const own = await browser.newContext({ baseURL: process.env.SHOP_URL, serviceWorkers: 'block' });
+  const page = await own.newPage();
+  const code = page.waitForEvent('requestfinished', (request) => /\/assets\/cart-/.test(request.url()));
+  await page.goto('/shop/all');
+  await page.mouse.wheel(0, 10);
+  await code;
+  await own.setOffline(true);
+  await expect(page.getByText(offline.lostEarly)).toBeVisible();
+  const first = page.locator('#products').getByRole('link').first();
+  await first.click();
+  await expect(page.getByText(offline.lostEarly)).toHaveCount(1);
+  await expect(page).toHaveURL(`${process.env.SHOP_URL}/shop/all`);
+  await own.setOffline(false);
+  await expect(page.getByText(offline.back)).toBeVisible();
+  await expect(page.getByText(offline.lostEarly)).toHaveCount(0);
+  await first.click();
+  await page.waitForURL('**/product/**');
+  await own.close();
+});
+
 test('the first touch, or a second page, is visit enough for the cart to open without a connection', async ({
   page,
   context,

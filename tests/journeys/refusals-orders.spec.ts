@@ -3,6 +3,7 @@ import { answers } from '#wording/answers.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { offline } from '#wording/storefront/offline.ts';
 import { order } from '#wording/storefront/order.ts';
 import { product } from '#wording/storefront/product.ts';
 import { returning } from '#wording/storefront/return.ts';
@@ -216,7 +217,7 @@ test('the cart opens on a line that was lost before it was ever looked at', asyn
   await expect(page.getByText(cart.offlineTitle, { exact: true })).toBeVisible();
   await expect(page.getByText('£14.99').first()).toBeVisible();
   await page.getByRole('link', { name: cart.checkout, exact: true }).click();
-  await expect(page.getByText(cart.checkoutOffline)).toBeVisible();
+  await expect(page.getByText(offline.noCheckout)).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
   await context.setOffline(false);
   await expect(page.getByText(item.title)).toBeVisible();

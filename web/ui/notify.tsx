@@ -11,10 +11,10 @@ import { noBreak } from './no-break.tsx';
  */
 export function notify(
   message: string,
-  { tone = 'plain', action, panel, replaces }: NotifyOptions & { replaces?: string } = {},
+  { tone = 'plain', action, panel, replaces }: NotifyOptions & { replaces?: readonly string[] } = {},
 ) {
   // What went wrong takes the place of a panel.
-  keep((shown) => shown.message !== replaces && !(tone === 'bad' && shown.panel));
+  keep((shown) => !replaces?.includes(shown.message) && !(tone === 'bad' && shown.panel));
   const from = document.activeElement;
   add({ message, tone, action, panel, passes: tone !== 'bad', leads: false });
   if (action) import('./toast-keys.ts').then(({ followFrom }) => followFrom(from), ignore);

@@ -45,7 +45,6 @@ export const cart = {
   toFree: (missing: string) => `${missing} more for free delivery`,
   offlineTitle: 'You are offline',
   unreachableTitle: 'We can’t reach the shop',
-  checkoutOffline: 'You’re offline. Your cart is saved: check out once you’re back.',
   checkoutUnreachable: 'We can’t reach the shop. Your cart is saved: check out once it answers.',
   offline: 'Prices and stock are as we last saw them. We’ll keep trying.',
   checkout: 'Checkout',

@@ -1,6 +1,9 @@
 /** Without a connection: what still works, and how it goes on (docs/decisions/027). */
 export const offline = {
   lost: 'You are offline. Your cart still opens.',
+  /** Before anything is kept on the device that would open. */
+  lostEarly: 'You are offline. This page stays as it is: go on once you’re back.',
+  noCheckout: 'You’re offline. Your cart is saved: check out once you’re back.',
   back: 'You are back online.',
   title: 'You are offline',
   text: 'This page needs a connection and opens by itself once you are back. Until then your cart is here, with prices as we last saw them.',

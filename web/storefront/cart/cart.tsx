@@ -5,6 +5,7 @@ import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { kit } from '#wording/kit.ts';
 import { cart as text } from '#wording/storefront/cart.ts';
+import { offline as offlineText } from '#wording/storefront/offline.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import { type CartItem, useCart } from '../../browser/cart.ts';
 import { removeFromCart, restoreToCart } from '../../browser/cart-lines.ts';
@@ -215,7 +216,7 @@ function Sum({ lines, quote, isUnreachable }: SumProps) {
             if (navigator.onLine && !isUnreachable) return;
             // Nobody can pay then, and a page whose code never came would be the browser's own.
             event.preventDefault();
-            notify(navigator.onLine ? text.checkoutUnreachable : text.checkoutOffline, { tone: 'bad' });
+            notify(navigator.onLine ? text.checkoutUnreachable : offlineText.noCheckout, { tone: 'bad' });
           }}
         >
           {text.checkout}

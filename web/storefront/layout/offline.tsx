@@ -48,8 +48,9 @@ function registerWorker() {
 
 function followConnection() {
   // The cart says it in its own place.
-  const lost = () => location.pathname === '/cart' || notify(text.lost);
-  const back = () => notify(text.back, { tone: 'good', replaces: text.lost });
+  const lost = () => location.pathname === '/cart' || notify(lostNow());
+  const back = () =>
+    notify(text.back, { tone: 'good', replaces: [text.lost, text.lostEarly, text.noCheckout] });
   // Capture phase on the window: before React, which would wait for data that can't come.
   addEventListener('click', leaveToBrowser, true);
   addEventListener('submit', leaveToBrowser, true);
@@ -63,18 +64,30 @@ function followConnection() {
   };
 }
 
+/** Without the worker nothing else of the shop opens: the browser would show a page of its own. */
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
+
+/** Its code has come with <PrefetchPageLinks>, and it needs nothing else. */
+const cartIsHere = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/cart-'));
+
+const lostNow = () => (hasWorker() ? text.lost : text.lostEarly);
+
 /**
  * Offline a link or a search asks for a document of its own, as without a script: the worker answers it with the cart, or with
- * the page that says what can be done meanwhile and goes on by itself. What a script does otherwise is left alone.
+ * the page that says what can be done meanwhile and goes on by itself; before there is one, the page stays. What a script does
+ * otherwise is left alone.
  */
 function leaveToBrowser(event: Event) {
-  if (navigator.onLine || !navigator.serviceWorker?.controller || !(event.target instanceof Element)) return;
+  if (navigator.onLine || !(event.target instanceof Element)) return;
   const leads = event.target.closest(':is(a[href], form[action]):not([data-scripted])');
   const to = leads?.getAttribute('href') ?? leads?.getAttribute('action') ?? '';
   if (!/^\/(?!\/)/.test(to)) return;
+  if (!hasWorker() && to === '/cart' && cartIsHere()) return;
   event.stopPropagation();
   // Of the page that is shown, filtered otherwise: what is there stays.
-  if (!(leads instanceof HTMLAnchorElement && leads.pathname === location.pathname)) return;
+  const isSame = leads instanceof HTMLAnchorElement && leads.pathname === location.pathname;
+  if (!isSame && hasWorker()) return;
   event.preventDefault();
-  notify(text.lost);
+  notify(lostNow());
 }

@@ -42,7 +42,7 @@ export function sayAdded(product: AddedProduct, button: Element | null): void {
   );
   void styled.then(() => {
     followFrom(document.activeElement);
-    notify(product.title, { panel, replaces: cartFull });
+    notify(product.title, { panel, replaces: [cartFull] });
   });
 }
 
