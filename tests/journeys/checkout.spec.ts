@@ -152,6 +152,8 @@ test('the newsletter gives a code for the first order only', async ({ page, offi
   const popup = page.getByRole('dialog', { name: newsletter.title });
   await expect(popup).toBeVisible();
   await accessible(page);
+  await popup.getByRole('button', { name: newsletter.open }).click();
+  await accessible(page);
   await popup.getByLabel(newsletter.email).fill('nobody');
   await popup.getByRole('button', { name: newsletter.submit }).click();
   await expect(popup.getByText(rules.newsletter.email)).toBeVisible();

@@ -480,6 +480,7 @@ test('what an open checkout, a declined newsletter, a code and the staff leave i
   const item = await newProduct(office);
   await page.goto('/');
   const offer = page.getByRole('dialog', { name: newsletter.title });
+  await offer.getByRole('button', { name: newsletter.open }).click();
   await offer.getByRole('button', { name: newsletter.dismiss }).click();
   await signedIn(page);
   await keepCart(page, [[item, 1]]);

@@ -262,6 +262,7 @@ test('contact fields hold no more than they may, and a failure there or of the n
 
   await page.goto('/');
   const popup = page.getByRole('dialog', { name: newsletter.title });
+  await popup.getByRole('button', { name: newsletter.open }).click();
   await popup.getByLabel(newsletter.email).fill(someEmail());
   await failing(page, '/subNewsLetter', async () => {
     await popup.getByRole('button', { name: newsletter.submit }).click();

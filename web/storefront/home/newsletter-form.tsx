@@ -25,7 +25,7 @@ export function NewsletterForm({
   onDismiss,
 }: {
   title: ReactNode;
-  emailRef: RefCallback<HTMLInputElement> | undefined;
+  emailRef: RefCallback<HTMLInputElement>;
   onCode: (code: string) => void;
   onDismiss: () => void;
 }) {

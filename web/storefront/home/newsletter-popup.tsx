@@ -8,25 +8,18 @@ import { noteOrdered } from '../../browser/ordered.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** A window that has room for the form below what is read first: not a telephone's or tablet's, whichever way it is held. */
-const roomy = '(min-width: 73.75rem) and (min-height: 600px)';
-
 /**
- * Shown, then subscribed or dismissed (spec.md section 4). It lies along the bottom of a window with room, and takes neither the
- * page nor the focus. Where there is none, and once somebody reads on, it is one line that opens when it is pressed; on
- * a low screen that line scrolls away with the page.
+ * Shown, then subscribed or dismissed (spec.md section 4). It is one line along the bottom of the window, so that it covers little of
+ * what is being read, and opens when it is pressed; it takes neither the page nor the focus. On a low screen it scrolls away with
+ * the page.
  */
 export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => void }) {
   const id = useId();
-  const [used, setUsed] = useState(false);
-  const [open, setOpen] = useState<'at once' | 'asked for' | false>(
-    () => matchMedia(roomy).matches && 'at once',
-  );
+  const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const close = () => onClose(code === '');
   useEscape(close);
-  useReadingOn(open !== false && !used, () => setOpen(false));
-  const isOpen = open !== false || code !== '';
+  const isOpen = open || code !== '';
   const look = isOpen
     ? 'p-4 sm:left-auto desk:right-6 desk:w-[60rem]'
     : 'flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 sm:left-auto desk:right-6 low:offer-in-page';
@@ -42,21 +35,15 @@ export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => 
       role="dialog"
       aria-labelledby={id}
       className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface lift above-tab-bar dark:border-edge ${look}`}
-      onFocus={() => setUsed(true)}
     >
       {open && !code ? (
-        <NewsletterForm
-          title={title}
-          emailRef={open === 'asked for' ? takeFocus : undefined}
-          onCode={setCode}
-          onDismiss={close}
-        />
+        <NewsletterForm title={title} emailRef={takeFocus} onCode={setCode} onDismiss={close} />
       ) : (
         title
       )}
       {code && <Subscribed code={code} onDone={close} />}
       {!isOpen && (
-        <Button kind="quiet" aria-expanded={false} onClick={() => setOpen('asked for')}>
+        <Button kind="quiet" aria-expanded={false} onClick={() => setOpen(true)}>
           {text.open}
         </Button>
       )}
@@ -69,23 +56,6 @@ export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => 
 
 /** From what was pressed, or typed into, and is gone. */
 const takeFocus = (input: HTMLElement | null) => input?.focus({ preventScroll: true });
-
-/** Pixels scrolled after which somebody reads on. */
-const readOnPx = 120;
-
-/** Calls back once the page is scrolled past what was in sight. */
-function useReadingOn(active: boolean, readsOn: () => void) {
-  const onScroll = useEffectEvent((from: number) => {
-    if (Math.abs(scrollY - from) >= readOnPx) readsOn();
-  });
-  useEffect(() => {
-    if (!active) return;
-    const from = scrollY;
-    const scrolled = () => onScroll(from);
-    addEventListener('scroll', scrolled, { passive: true });
-    return () => removeEventListener('scroll', scrolled);
-  }, [active]);
-}
 
 /** Wherever the focus is, unless the key closes something else: a list of suggestions, a menu or a dialog above. */
 function useEscape(close: () => void) {
