@@ -39,7 +39,7 @@ export const rules = {
     email: 'Enter a valid Email Address',
     passwordLength: 'Password must contain at least 7 characters',
     passwordCommon:
-      'This is one of the passwords that are guessed first. Please think of another, such as three words.',
+      'This is one of the passwords that are guessed first. Please think of another, such as three words and a number.',
     passwordDigit: 'Password must contain at least one number',
     matched: 'Matched',
     notMatched: 'Not Matched',

@@ -50,6 +50,7 @@ describe('the money of an order went back', () => {
     const before = at('01T12:00');
     expect(refundedAt({ refunds: [refund(before, 700, 300)] })).toEqual(before);
     expect(refundedAt({ refunds: [refund(before, 700)] })).toBeNull();
+    expect(orderDates(order({ refunds: [refund(before, 700)] })).partRefundedAt).toEqual(before);
   });
 
   test('to the bank, which took it back', () => {

@@ -47,6 +47,7 @@ export function orderDates({
     withdrawnAt: order.withdrawal?.requestedAt ?? null,
     sentBackAt: null,
     receivedBackAt,
+    partRefundedAt: isGiven ? null : latest(order.refunds.map(({ doneAt }) => doneAt)),
     refundedAt: isGiven ? (givenAt ?? last('Refunded')) : null,
   };
 }

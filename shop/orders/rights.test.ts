@@ -26,6 +26,7 @@ const nothing = {
   withdrawnAt: null,
   sentBackAt: null,
   receivedBackAt: null,
+  partRefundedAt: null,
   refundedAt: null,
 } satisfies OrderDates;
 

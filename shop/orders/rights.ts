@@ -29,6 +29,8 @@ export interface OrderDates {
   sentBackAt: Date | null;
   /** When the shop had the goods back. */
   receivedBackAt: Date | null;
+  /** When the last of what went back so far did, where it was not all that was paid nor owed. */
+  partRefundedAt: Date | null;
   /** When all that was owed had gone back. */
   refundedAt: Date | null;
 }
@@ -96,6 +98,7 @@ export const happenings = [
   'withdrawn',
   'sent back',
   'received back',
+  'part refunded',
   'refunded',
 ] as const;
 export type Happening = (typeof happenings)[number];
@@ -132,6 +135,7 @@ function happened(dates: OrderDates): { happened: Happening; at: Date }[] {
     withdrawn: dates.withdrawnAt,
     'sent back': dates.sentBackAt,
     'received back': dates.receivedBackAt,
+    'part refunded': dates.partRefundedAt,
     refunded: dates.refundedAt,
   };
   return happenings

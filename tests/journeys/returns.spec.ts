@@ -58,6 +58,9 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await shopper.goto(`/order-details/${orderId}`);
   await expect(shopper.getByText(/^We’ve received return R\d+/)).toBeVisible();
   await expect(shopper.getByText(/^Received on .*£30\.00/)).toBeVisible();
+  await expect(shopper.getByText(/^1 of 2 returned, £30\.00 refunded \(R\d+\)$/)).toBeVisible();
+  await expect(shopper.getByText(orderText.partRefunded('£30.00'))).toBeVisible();
+  await expect(shopper.getByText(orderText.refund.done('£30.00')), 'it is told once').toHaveCount(0);
   await accessible(shopper);
   await shopper.getByRole('main').getByRole('link', { name: layout.contact }).click();
   await expect(shopper.getByText(/^About order \d+: /)).toBeVisible();
@@ -120,6 +123,11 @@ test('of what is not as described all goes back, and nothing is said of how it m
   await form.getByRole('button', { name: returning.send }).click();
   await expect(shopper.getByText(returning.expectedWhole('£30.00'))).toBeVisible();
   await expect(shopper.getByText(/If you need longer, just tell us/)).toBeVisible();
+  await expect(shopper.getByText(returning.wePayPostage)).toBeVisible();
+  await expect(shopper.getByRole('link', { name: returning.askLabel })).toHaveAttribute(
+    'href',
+    /^\/contact\?order=/,
+  );
   await shopper.context().close();
 });
 

@@ -10,6 +10,7 @@ export const timeline = {
     withdrawn: 'Customer withdrew',
     'sent back': 'Customer sent it back',
     'received back': 'Goods received back',
+    'part refunded': 'Part of the money returned',
     refunded: 'Money returned',
   },
   due: {

@@ -10,5 +10,5 @@ export const notSent = {
   elsewhere: 'Have it sent to an address on the mainland, or choose something else to buy.',
   browse: 'See all products',
   /** Beside the button that would order it, and leads to that note. */
-  first: 'Something in your order can’t be sent to this address: see the note at the address.',
+  first: 'Something in your order can’t be sent to this address: see the note by the address.',
 } as const;

@@ -76,6 +76,15 @@ export const order = {
   },
   takenOut: (units: number, bought: number) =>
     units === bought ? 'Removed and refunded' : `${units} of them removed and refunded`,
+  /** Below a line, of each return that it is in. */
+  lineReturn: {
+    open: (units: number, bought: number, number: number) =>
+      `${units === bought ? 'Going back' : `${units} of ${bought} going back`}: return R${number}`,
+    /** `refunded` is '' where nothing went back for it with the return. */
+    closed: (units: number, bought: number, number: number, refunded: string) =>
+      `${units === bought ? 'Returned' : `${units} of ${bought} returned`}${refunded && `, ${refunded} refunded`} (R${number})`,
+  },
+  partRefunded: (amount: string) => `Refunded: ${amount}`,
   notes: 'From us about this order',
   changeAddress: {
     button: 'Change the address',
@@ -107,7 +116,7 @@ export const order = {
   help: 'Help with this order',
   withdraw: {
     button: 'Withdraw or return',
-    link: 'Change your mind, or send something back',
+    link: 'Return items or withdraw',
     /** In its place while something is on its way back. */
     until: (date: string) => `You can change your mind until ${date}, without giving a reason.`,
     untilAfter:

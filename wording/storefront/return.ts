@@ -50,6 +50,7 @@ export const returning = {
   youPayRest: 'You pay for posting the rest.',
   wePayPostage:
     'We pay for sending it back: ask us for a label, or send it tracked and tell us what it cost.',
+  askLabel: 'Ask for a label',
   courier: 'We pay for the courier.',
   /** Of a return with gas or lithium in it. */
   hazard: 'Please don’t post it yet',

@@ -10,6 +10,7 @@ export const timeline = {
     withdrawn: 'You told us you’re withdrawing',
     'sent back': 'You sent the goods back',
     'received back': 'We have the goods back',
+    'part refunded': 'Part refunded',
     refunded: 'Refunded',
   },
   due: {

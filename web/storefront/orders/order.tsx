@@ -30,6 +30,7 @@ import { PaymentNotice } from '../parts/payment-notice.tsx';
 import type { Route } from './+types/order';
 import { ChangeAddress } from './change-address.tsx';
 import { Help } from './help.tsx';
+import { lineReturns, refundsApart } from './line-returns.ts';
 import { Notes } from './notes.tsx';
 import { Parcels } from './parcels.tsx';
 import { History, Progress } from './progress.tsx';
@@ -90,7 +91,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
               </Link>
             )}
         </header>
-        <PaymentNotice order={order} />
+        <PaymentNotice order={{ ...order, refunds: refundsApart(order) }} />
         <ReturnStates order={order} />
         <Notes notes={order.notes} />
         {!unpaid && (
@@ -102,7 +103,11 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
         )}
         <Columns>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
-            <Lines lines={lines} delivered={order.orderStatus === 'Delivered'}>
+            <Lines
+              lines={lines}
+              delivered={order.orderStatus === 'Delivered'}
+              notes={(position) => lineReturns(order, position)}
+            >
               {/* One delivered line has a button of its own. */}
               {(lines.length > 1 || order.orderStatus !== 'Delivered') && (
                 <OrderAgain lines={lines} label={orderAgain.all} />

@@ -2,6 +2,7 @@ import { expectedRefund } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
+import { order as orderText } from '#wording/storefront/order.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { postageFor } from './expected-return.ts';
@@ -32,7 +33,7 @@ export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
           {amountPence > 0 && <li>{expected(formatPence(amountPence), formatPence(deliveryPence))}</li>}
           {collects && <li>{text.courier}</li>}
           {payer && (
-            <li>{payer === 'shop' ? `${text.wePay}.` : collects ? text.youPayRest : `${text.youPay}.`}</li>
+            <li>{payer === 'shop' ? text.wePayPostage : collects ? text.youPayRest : `${text.youPay}.`}</li>
           )}
           <li>
             {refundBy ? text.refundBy(dayOf(refundBy)) : text.refundWhen[payer ? 'posted' : 'collected']}
@@ -48,7 +49,9 @@ function refundOf({ refunds }: Order, refundId: number | null): string {
   const refund = refunds.find(({ id }) => id === refundId);
   if (!refund || refund.amountPence === 0) return '';
   const amount = formatPence(refund.amountPence);
-  return refund.state === 'done' && refund.doneAt
-    ? text.gaveBack(amount, dayOf(refund.doneAt))
-    : text.givesBack(amount);
+  const said =
+    refund.state === 'done' && refund.doneAt
+      ? text.gaveBack(amount, dayOf(refund.doneAt))
+      : text.givesBack(amount);
+  return refund.byOtherMeans || refund.state === 'refused' ? said : `${said} ${orderText.refund.time}`;
 }

@@ -1,3 +1,4 @@
+import { formatPence } from '#contract/money.ts';
 import { type Refund, sentBackOf } from '#contract/refund.ts';
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import { endedStatuses } from '#shop/orders/status.ts';
@@ -36,7 +37,7 @@ interface StatusesProps {
  */
 export function Statuses({ order, payment, refunds }: StatusesProps) {
   const goesBack = payment === 'Success' && endedStatuses.some((ended) => ended === order);
-  const { duePence, refusedPence } = sentBackOf(refunds);
+  const { donePence, duePence, refusedPence } = sentBackOf(refunds);
   const [tone, said] =
     goesBack && refusedPence > 0
       ? (['bad', text.paymentNotTaken] as const)
@@ -57,6 +58,11 @@ export function Statuses({ order, payment, refunds }: StatusesProps) {
           {text.payment}: {said}
         </StatusPill>
       </li>
+      {payment === 'Success' && !goesBack && donePence > 0 && (
+        <li className="max-w-full">
+          <StatusPill tone="plain">{text.partRefunded(formatPence(donePence))}</StatusPill>
+        </li>
+      )}
     </ul>
   );
 }

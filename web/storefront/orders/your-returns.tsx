@@ -3,11 +3,12 @@ import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
 import { returnReasonNames } from '#wording/return-reasons.ts';
 import { returning as text } from '#wording/storefront/return.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { contactPath } from '../parts/contact-path.ts';
 import { CancelReturn } from './cancel-return.tsx';
 import { postageFor } from './expected-return.ts';
 import { ReturnAddress } from './return-address.tsx';
@@ -56,6 +57,11 @@ function Row({ order, one, onPrint, ...then }: YourReturnsProps & { one: Return 
               <Button kind="primary" icon={<Printer size={16} aria-hidden />} onClick={() => onPrint(number)}>
                 {text.print} <span className="sr-only">{text.number(number)}</span>
               </Button>
+            )}
+            {payer === 'shop' && (
+              <ButtonLink to={contactPath(order)} kind="quiet">
+                {text.askLabel}
+              </ButtonLink>
             )}
             {receipts.length === 0 && <CancelReturn order={order} one={one} {...then} />}
           </div>

@@ -16,16 +16,21 @@ export interface LinesProps {
   lines: readonly OrderLine[];
   /** They have arrived: each can be bought again and reviewed. */
   delivered?: boolean;
+  /** What else there is to say of the line at a position, from 1. */
+  notes?: (position: number) => readonly string[];
   /** What can be done with all of them, below. */
   children?: ReactNode;
 }
 
 /** What was bought, as it was sold; each line leads to its product. */
-export const Lines = ({ lines, delivered, children }: LinesProps) => (
+export const Lines = ({ lines, delivered, notes, children }: LinesProps) => (
   <Section title={text.items}>
     <ul className="divide-y divide-line">
       {lines.map(
-        ({ productId, slug, title, image, quantity, takenOut, reviewed, unitPence, percent, totalPence }) => (
+        (
+          { productId, slug, title, image, quantity, takenOut, reviewed, unitPence, percent, totalPence },
+          index,
+        ) => (
           <li key={productId} className="relative flex flex-wrap gap-x-4 py-3 first:pt-0 last:pb-0">
             <div className="w-16 flex-none">
               <Picture name={image} alt="" sizes="64px" />
@@ -40,6 +45,11 @@ export const Lines = ({ lines, delivered, children }: LinesProps) => (
               <p className="figures text-sm text-muted">{text.each(quantity, formatPence(unitPence))}</p>
               {percent > 0 && <p className="text-sm text-green">{text.tier(percent)}</p>}
               {takenOut > 0 && <p className="text-sm">{text.takenOut(takenOut, quantity)}</p>}
+              {notes?.(index + 1).map((note) => (
+                <p key={note} className="figures text-sm">
+                  {note}
+                </p>
+              ))}
             </div>
             <Price pence={totalPence} className="ml-auto font-semibold" />
             {delivered && (
