@@ -135,7 +135,7 @@ export const orderShipped = {
     subject: (shopName: string, order: string) => `Your ${shopName} ${order} was delivered`,
     preview: 'It was sent, and has arrived.',
     title: 'Your order was delivered',
-    lead: (name: string) => `Hello ${name}, we sent your order, and it has been delivered.`,
+    lead: (name: string) => `Hello ${name}, your order has been delivered.`,
   },
   lead: (name: string) => `Hello ${name}, your parcel has left our warehouse.`,
   shipped: 'Dispatched on',

@@ -202,7 +202,7 @@ export const attire: DemoProduct[] = [
     title: 'Fellside Crag gloves, tan, size L',
     category: 'attire',
     description:
-      'Close-fitting gloves that take the sting out of a hit on the knuckles and still let you feel the trigger. Rubber guard over the knuckles, synthetic suede palm, thin fingertips that work a telephone. The cuff closes with one strap. They run a little small: measure your palm round the knuckles and choose by the size guide. The suede softens after a game or two. Machine wash at 30 °C and dry them flat, away from the radiator.',
+      'Close-fitting gloves that take the sting out of a hit on the knuckles and still let you feel the trigger. Rubber guard over the knuckles, synthetic suede palm, thin fingertips that work on a phone screen. The cuff closes with one strap. They run a little small: measure your palm round the knuckles and choose by the size guide. The suede softens after a game or two. Machine wash at 30 °C and dry them flat, away from the radiator.',
     pricePence: 2299,
     stock: 78,
     sku: 'GLOVES-CRAG-TAN-L',

@@ -8,16 +8,24 @@ export const Skeleton = ({ className = 'h-5' }: { className?: string }) => (
 );
 
 /**
- * Around skeletons: says once that something is loading. Without children, says it in words after 200 ms. Where no script runs nothing
- * will come, and that is said instead.
+ * Around skeletons: says once that something is loading. Without children, says it in words, after 200 ms or at once. Where no script
+ * runs nothing will come, and that is said instead.
  */
-export function Loading({ label = kit.loading, children }: { label?: string; children?: ReactNode }) {
+export function Loading({
+  label = kit.loading,
+  atOnce,
+  children,
+}: {
+  label?: string;
+  atOnce?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <div role="status" className="loading">
       {children ? (
         <span className="sr-only">{label}</span>
       ) : (
-        <p className="late py-16 text-center text-muted">{label}</p>
+        <p className={`py-16 text-center text-muted ${atOnce ? '' : 'late'}`}>{label}</p>
       )}
       {children}
       <noscript>{import.meta.env.SSR && <p>{withoutScript.page}</p>}</noscript>

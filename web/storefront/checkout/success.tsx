@@ -159,9 +159,10 @@ const ToOrder = ({ orderId, quiet }: { orderId: string; quiet?: boolean }) => (
   </ButtonLink>
 );
 
+/** Whoever has just paid isn't left with an empty page for a moment. */
 const Checking = () => (
   <>
     <h1 className="sr-only">{text.tab}</h1>
-    <Loading label={text.checking} />
+    <Loading label={text.checking} atOnce />
   </>
 );
