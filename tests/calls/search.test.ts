@@ -390,6 +390,10 @@ test('trade, hours, a number to ring and codes have answers, the newsletter’s 
   on.shop.settings.sellerPhone = '01234 567890';
   expect((await pageOf('can I ring you'))?.text).toContain('01234 567890');
   delete on.shop.settings.sellerPhone;
+  for (const typed of ['what bb weight for sniper', 'which bbs for dmr', 'best bbs for pistol']) {
+    const { page, data } = await on.browser().post('/search-product', { keywords: typed });
+    expect([page, (data ?? []).length > 0], typed).toEqual([helpPages.weights, true]);
+  }
   // 'Trade' is no misspelt tracer.
   expect((await search('trade')).found).toEqual([]);
 });

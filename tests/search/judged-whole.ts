@@ -53,7 +53,7 @@ export const judgedWhole: [query: string, right: string][] = [
   ['what bbs for a sniper', 'bbs-(040|043)'],
   ['best bbs for sniper rifle', 'bbs-(040|043)'],
   ['bolt action bbs', 'bbs-(040|043)'],
-  ['bbs for dmr', 'bbs-(036|040)'],
+  ['bbs for dmr', 'bbs-(032|036)'],
   ['best bb weight for sniper', 'bbs-(040|043)'],
   ['what weight bbs for a sniper', 'bbs-(040|043)'],
   ['heavy bbs', 'bbs-(036|040|043)'],

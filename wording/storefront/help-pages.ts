@@ -140,7 +140,7 @@ export const helpPages = {
   pyrotechnics: {
     path: '',
     title: 'We don’t sell pyrotechnics',
-    text: 'No smoke, no grenades, no flashes. Please ask your site which it allows.',
+    text: 'No smoke, no grenades, no bangs: please ask your site which it allows. For games in the dark we have tracer BBs and torches.',
   },
   whatFits: {
     path: '/my-kit',
@@ -151,6 +151,11 @@ export const helpPages = {
     path: '/delivery-and-returns#delivery',
     title: 'On a plane',
     text: 'Green gas is flammable: it can’t go on a plane, in the cabin or the hold. Please ask your airline about CO2 and batteries before you pack. Here is how we deliver them.',
+  },
+  weights: {
+    path: '/#guide',
+    title: 'Which BB weight?',
+    text: 'Our guide says which weights are for which guns, and how fast they are.',
   },
   feeding: {
     path: '/#guide',

@@ -27,12 +27,16 @@ const firstKit = ['goggles', '0.20 g BBs', 'speedloader', 'gloves', 'lower-face 
 /** What keeps a gun fed, as searches. */
 const feedingKit = ['0.20 g BBs', 'silicone oil', '0.25 g bio BBs', 'speedloader'];
 
+/** What lights up a game without fire, as searches. */
+const inTheDark = ['tracer BBs', 'torch', 'tracer unit', 'dead rag', 'goggles', 'full-face mask'];
+
 /** What is shown beside a page that answers a search which finds nothing itself. */
 const kitBeside: Partial<Record<HelpPage, string[]>> = {
   firstKit,
   gifts: firstKit,
   giftCards: firstKit,
   feeding: feedingKit,
+  pyrotechnics: inTheDark,
 };
 
 /** What comes in several colours and patterns, as searches. */

@@ -68,13 +68,24 @@ test.each([
       '1.14 J',
       '1/2 joule',
       'what weight bb for 350 fps',
-      'which BB weight',
       'fps',
       'chrono',
       'joules',
       'fps limit',
       'sniper fps limit',
       'muzzle velocity',
+    ],
+  ],
+  [
+    'weights',
+    [
+      'which BB weight',
+      'BB weight',
+      'bb weight guide',
+      'what bb weight for sniper',
+      'which bbs for dmr',
+      'best bbs for pistol',
+      'what bbs should I use',
     ],
   ],
   ['hopUp', ['hopup', 'hop-up', 'hop up rubber', 'bucking', 'hop up not lifting']],
@@ -104,6 +115,9 @@ test.each([
       'thunderflash',
       'thunder flash',
       'white smoke grenade',
+      'bang',
+      'bfg',
+      'frag grenade',
     ],
   ],
   [
@@ -344,7 +358,6 @@ test('what names a product asks for no page', () => {
     'holder',
     'battery',
     'age of gas',
-    'BB weight',
     'price',
     'free',
     'how much is green gas',
@@ -374,4 +387,19 @@ test('a gift may be for anybody of any age, and smoke by any name is pyrotechnic
     expect(page(typed), typed).toBe('pyrotechnics');
   for (const typed of ['smoke lens goggles', '18 bbs', 'gift wrap 18'])
     expect(page(typed), typed).toBeUndefined();
+});
+
+test.each([
+  ['orders', ['wher is my order', 'trakc my oder', 'were is my parcle']],
+  ['delivery', ['hwo long is delivery', 'delivry cost', 'delivary charges', 'how much is postige']],
+  ['returns', ['retun an item', 'can i retrun bbs']],
+  ['refunds', ['refund polisy']],
+] as const)('a question of %s is understood with slips in it', (asked, typed) => {
+  expect(typed.map(page)).toEqual(typed.map(() => asked));
+});
+
+test('a word of products is no slip of one that asks', () => {
+  expect(
+    ['trace', 'scale', 'order pouch', 'retun spring', 'bbs', 'best bbs', '0.28 bbs for aeg'].map(page),
+  ).toEqual(Array.from({ length: 7 }));
 });

@@ -1,5 +1,5 @@
-import { editDistance } from './edit-distance.ts';
-import { notStocked } from './synonyms.ts';
+import { editDistance, maxEdits } from './edit-distance.ts';
+import { attributes, notStocked, standardSynonyms } from './synonyms.ts';
 import { keyOf } from './words.ts';
 
 /** How old somebody is who is too young to order: a '15 year old'. */
@@ -591,8 +591,18 @@ const helpWords = {
       'thunder flash',
       'flashbang',
       'flash bang',
+      'bang',
+      'banger',
       'bfg',
       'nade',
+      'frag',
+      'claymore',
+      'land mine',
+      'tripwire',
+      'trip wire',
+      'flare',
+      'firework',
+      'grenade launcher',
       'smoke',
       'enola gaye',
       'mk5',
@@ -600,7 +610,20 @@ const helpWords = {
       'eg18',
       'eg67',
     ],
-    beside: ['sound', 'impact', 'bang', 'white', 'red', 'blue', 'green'],
+    beside: [
+      'sound',
+      'impact',
+      'white',
+      'red',
+      'blue',
+      'green',
+      'stun',
+      'gas',
+      'bb',
+      'launcher',
+      'sell',
+      'stock',
+    ],
   },
   whatFits: {
     named: ['my gun', 'my rifle', 'my aeg', 'my pistol', 'my airsoft gun', 'my kit'],
@@ -659,6 +682,7 @@ const helpWords = {
       'allowed',
     ],
   },
+  weights: { named: [], beside: [] },
   feeding: {
     named: [
       'feed',
@@ -784,15 +808,21 @@ const askedOfProducts = new Set<HelpPage>([
   'flying',
 ]);
 
-/** A speed or an energy, and a weight that is asked for or whether it is legal: the energy page works them out, and says the law. */
+/** A speed or an energy, and whether it is legal: the energy page works them out, and says the law. */
 const asksForEnergy =
-  /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\b(?:what|which) (?:weight|bb weight)\b|\d.*\b(?:il)?legal\b|\b(?:il)?legal\b.*\d/i;
+  /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\d.*\b(?:il)?legal\b|\b(?:il)?legal\b.*\d/i;
+
+/** Which weight is for what: the guide says it, beside the BBs of those weights. Who names a weight has chosen. */
+const asksForWeight =
+  /^(?!.*\b0?\.\d)(?:.*(?:\bbbs?['’]?s? ?(?:weights?|guide|chart)\b|\bweights? (?:of |for )?bbs?\b|\b(?:what|which) weights?\b|\bweight (?:guide|chart)\b)|.*\b(?:what|which|best|right|ideal|good)\b.*\b(?:bbs?|pellets|ammo)\b.*\b(?:for|should|do i|to use|in (?:an?|my))\b)/i;
 
 /** Words as long are known by their beginnings. */
 const leastLettersOfPrefix = 5;
 /** With one letter wrong: of a word as it is typed, and as it should be. */
 const leastLettersToPutRight = 5;
 const leastLettersPutRight = 6;
+/** One left out of fewer could be any. */
+const leastLettersOfSlip = 4;
 /** Nobody asks at greater length; words beyond are not looked at. */
 const maxWords = 8;
 
@@ -808,7 +838,9 @@ export function findHelpPage(typed: string): HelpPage | undefined {
     pageOf(words) ??
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
     pageOfQuestion(words) ??
-    (asksForEnergy.test(typed) ? 'energy' : undefined)
+    pageOfQuestion(putRight(words)) ??
+    (asksForEnergy.test(typed) ? 'energy' : undefined) ??
+    (asksForWeight.test(typed) ? 'weights' : undefined)
   );
 }
 
@@ -825,7 +857,9 @@ function wordsAsked(typed: string): string[] {
 
 /** The words as they are come first: 'how to sign in' is more than 'sign'. 'Order 1042' asks for orders, and '1 joule' for energy. */
 const pageOf = (words: string[]): HelpPage | undefined =>
-  pageNamed(words) ?? pageNamed(words.filter((word) => !/^\d+$/.test(word)));
+  [words, putRight(words)]
+    .map((read) => pageNamed(read) ?? pageNamed(read.filter((word) => !/^\d+$/.test(word))))
+    .find((page) => page !== undefined);
 
 const pageNamed = (words: string[]): HelpPage | undefined =>
   pages.find(({ named, beside }) => covers(words, { named, beside }) === 'named')?.page;
@@ -865,6 +899,42 @@ const aboutPlaces = new RegExp(`\\b(?:${[...sending, ...places, 'to'].join('|')}
 /** What is left of a question of where something is sent: the thing, as it is searched for. */
 export const withoutPlaces = (typed: string): string =>
   pageOfPlace(typed) && !asksForPage(typed) ? typed.replace(aboutPlaces, ' ') : typed;
+
+/** A word of products or of the trade is no slip: nobody who types 'trace' means trade. */
+const otherWords = new Set(
+  [...standardSynonyms.flatMap(({ typed, means }) => [...typed, ...means]), ...notStocked, ...attributes]
+    .flatMap((text) => keyOf(text).split(' '))
+    .filter(Boolean),
+);
+
+/** Every word that asks for a page of the shop, or stands beside one that does. */
+const wordsOfPages = [
+  ...new Set([
+    ...asking,
+    ...pages.flatMap(({ named, beside }) => [...named, ...beside].flatMap((phrase) => phrase.split(' '))),
+  ]),
+].filter((word) => /^[a-z]+$/.test(word));
+const knownWords = new Set([...otherWords, ...wordsOfPages]);
+
+/** The words of a question as they were meant: 'wher is my order', 'retun an item'. One alone is told less surely. */
+const putRight = (words: string[]): string[] =>
+  words.map((word) =>
+    words.length === 1 || knownWords.has(word)
+      ? word
+      : (wordsOfPages.find((other) => isSlip(word, other)) ?? word),
+  );
+
+/** Whether a word is another with two letters swapped or one left out; or a long one with more that is wrong. */
+function isSlip(word: string, other: string): boolean {
+  if (word[0] !== other[0] || !/^[a-z]{3,}$/.test(word)) return false;
+  const far = editDistance(word, other, 2);
+  const isSwapped = sortedLetters(word) === sortedLetters(other);
+  const leavesOut = word.length >= leastLettersOfSlip && other.length === word.length + 1;
+  if (isSwapped || leavesOut) return far <= 1;
+  return other.length >= leastLettersPutRight && far <= maxEdits(word.length);
+}
+
+const sortedLetters = (word: string): string => [...word].sort().join('');
 
 type Covered = 'named' | 'beside';
 

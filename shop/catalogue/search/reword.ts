@@ -39,11 +39,15 @@ const charging =
   /\bcharg(?:e|es|ing) (?:an? |my |the )?((?:[\w.]+ )?(?:lipos?|nimhs?|batter(?:y|ies)|batts?))(?= |$)/gi;
 
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
-const bbsForGuns =
-  /\bbb['’]?s?(?: weights? (?:for )?| for )(?:an? |my |tm |marui )?(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?s?\b/gi;
+const bbsForGuns = new RegExp(
+  String.raw`\bbb['’]?s?(?: weights? (?:for )?| (?:for|in) )(?:an? |my |tm |marui )?` +
+    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?|(pistol|handgun))s?\b`,
+  'gi',
+);
 
 /** The 'BB weight' of a sniper is one of BBs. */
-const weightsForGuns = /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?) )bbs? weights?\b/gi;
+const weightsForGuns =
+  /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?|pistol|handgun) )bbs? weights?\b/gi;
 
 /** Nothing else that is sold begins so. */
 const beginningOfWeight = /^\s*0[.,]\s*$/;
@@ -119,7 +123,7 @@ export function reword(text: string): string {
     .replace(colouredTracers, 'tracer bbs')
     .replace(thousandsOfRounds, ' bbs')
     .replace(oneOfUnit, '1 $1')
-    .replace(bbsForGuns, '$1 bbs')
+    .replace(bbsForGuns, '$1$2 bbs')
     .replace(weightsForGuns, 'bbs')
     .replace(glowing, 'tracer')
     .replace(charging, '$1 charger');

@@ -63,8 +63,8 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     notice:
       searchNotice({
         keywords: query.keywords,
-        // What no product has of the words is what the page answers.
-        help: page?.path ? 'none' : help,
+        // What no product has of the words is what the page answers; what was understood by them it doesn’t say.
+        help: page?.path && help !== 'synonym' ? 'none' : help,
         showing,
         category: cards[0]?.category,
         besideFound,

@@ -55,3 +55,8 @@ test('that nothing is made for a gun stands in place of what was left out, and b
   expect(searchNotice({ ...found, help: 'some words' })).toBe(besideFound);
   expect(searchNotice({ ...found, help: 'synonym' })).toBe(`Showing results for ‘magazine’. ${besideFound}`);
 });
+
+test('that a thing isn’t sold is said above what has its word', () => {
+  const besideFound = 'We don’t sell pyrotechnics.';
+  expect(searchNotice({ keywords: 'smoke', help: 'none', showing: '', besideFound })).toBe(besideFound);
+});

@@ -11,13 +11,13 @@ interface Found {
   showing: string;
   /** Of the best that is shown. */
   category?: Category | undefined;
-  /** What is said of a gun that is named and that nothing is made for; '' of none. */
+  /** What is said of a gun that is named and that nothing is made for, or of another thing that isn’t sold; '' of none. */
   besideFound?: string;
 }
 
 /** Said above what a search finds that has no exact match; '' for one that has. Made on the server. */
 export function searchNotice({ keywords, help, showing, category, besideFound = '' }: Found): string {
-  if (help === 'none') return '';
+  if (help === 'none') return besideFound;
   // A gun that nothing is made for is what was left out.
   if (besideFound && help === 'some words') return besideFound;
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
