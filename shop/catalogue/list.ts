@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Category, categories, type SortBy } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import { alternatives } from '#wording/storefront/help-pages.ts';
@@ -194,7 +194,8 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
   const isNeedless = needlessHelp(keywords, exact);
   return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
     if (isNeedless(stage.help)) return passOver(shop.db, nothing);
-    const found = or(matching(stage.all), isExact);
+    const meant = sortBy && (await thingItself(shop, stage, narrowed));
+    const found = or(matching(meant || stage.all), isExact);
     const where = and(narrowed, found);
     const asked = {
       large,
@@ -217,6 +218,18 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
     ];
     return { version, ended: total > 0, answer: { cards, total, facets, ...said(stage, exact ? {} : how) } };
   });
+}
+
+/** Of a sorted list what is the thing that was named, where there is any: the cheapest battery is no lead whose title speaks of them. */
+async function thingItself(
+  shop: Shop,
+  { tiers: [best], inTurn }: Stage,
+  narrowed: SQL | undefined,
+): Promise<string> {
+  if (!best || inTurn) return '';
+  const is = and(eq(products.active, true), narrowed, matching(best.query));
+  const [any] = await shop.db.select({ id: products.id }).from(products).where(is).limit(1);
+  return any ? best.query : '';
 }
 
 /**

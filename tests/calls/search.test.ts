@@ -178,6 +178,31 @@ test('each of several things is found, or said not to be, by every order; and tw
     expect(await ask(keywords), keywords).toMatchObject({ showing: nearest.g() });
 });
 
+test('a number that leaves nothing is left out, and that is said', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  for (const [keywords, leftOut] of [
+    ['0.28g biodegradable 1kg', '1kg'],
+    ['0.25 bio 5000', '5000'],
+    ['0.20g bbs 10kg', '10kg'],
+    ['3-9x40', '3-9x40'],
+  ] as const)
+    expect(await ask(keywords), keywords).toMatchObject({ help: 'some words', leftOut });
+  expect((await ask('0.45g 1kg')).showing).toBe(nearest.g());
+});
+
+test('sorted by price the thing itself is listed, and not what is for it', async () => {
+  const first = async (keywords: string) => {
+    const { data = [] } = await on.browser().post('/getProducts', { keywords, sortBy: 'priceLowToHigh' });
+    return slugs.get(data[0]?.id ?? '');
+  };
+  expect(await Promise.all(['mags', 'battery', 'lipo', 'gas'].map(first))).toEqual([
+    'mag-m4-mid-120-tan',
+    'nimh-84-1600-mini',
+    'lipo-74-1300-stick',
+    'gas-squall-12-pocket-150',
+  ]);
+});
+
 test('of a capacity, a voltage or a size that nothing has the nearest come first, and that is said', async () => {
   const ask = async (keywords: string) => {
     const { data = [], help, showing } = await on.browser().post('/search-product', { keywords, limit: 9 });

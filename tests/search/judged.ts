@@ -377,6 +377,14 @@ export const judged: Judged[] = [
     'attire-belt-olive',
   ),
   judge('muzzle device', 'attachment-flash-hider', 'attachment-mock-suppressor', 'attachment-tracer-gloworm'),
+  judge('0.28g biodegradable 1kg', 'bbs-028-bio-2500'),
+  judge('bio 1 kg 0.30', 'bbs-030-bio-2000'),
+  judge('0.43g 2000', 'bbs-043-match-1000'),
+  judge('5000 0.28 bbs', 'bbs-028-bio-2500', 'bbs-sampler-4x500'),
+  judge('7.4v 1450mah', ...lipo74),
+  judge('3-9x40', 'attachment-scope-1-6x24'),
+  judge('best bbs for pistol', 'bbs-020-bag-5000', 'bbs-012-spring-2000'),
+  judge('cheap pistol magazine', ...pistolMagazines),
 ];
 
 /** What titles don't say and attributes do, in a player's own words. */

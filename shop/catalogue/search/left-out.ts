@@ -9,8 +9,14 @@ const maxWords = 4;
 
 /** The words of a search that nothing was found for; '' where that can't be told, as of words that were put right. */
 export function leftOut(keywords: string, showing: string): string {
-  // Of '28 tracers' those of 0.28 g.
-  return leftOutAsTyped(keywords, showing) || leftOutAsTyped(reword(keywords), showing);
+  const [asked, shown] = [normalizeWords(keywords), normalizeWords(showing)];
+  // Of '0.20 g' those of 0.2 g, and of '28 tracers' those of 0.28 g.
+  return (
+    leftOutAsTyped(keywords, showing) ||
+    leftOutAsTyped(asked, shown) ||
+    leftOutAsTyped(reword(keywords), showing) ||
+    leftOutAsTyped(normalizeWords(reword(keywords)), shown)
+  );
 }
 
 function leftOutAsTyped(keywords: string, showing: string): string {

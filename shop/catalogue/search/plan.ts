@@ -2,7 +2,7 @@ import { alternatives, nearest } from '#wording/storefront/help-pages.ts';
 import { type Concept, gunMeant, type Help, namesModel } from './concept.ts';
 import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
-import { bbWeight } from './synonyms.ts';
+import { bbWeight, thingsByNumber } from './synonyms.ts';
 import { fillerWords, firedByGuns, goesByGun, gunForms, guns, runningGuns, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
@@ -33,8 +33,8 @@ export interface Tier {
 /** A tier's query, and those of earlier ones that may find the same: only those that no other of them is a part of. */
 type Asked = [query: string | undefined, ...before: (string | undefined)[]];
 
-/** How many choices of its words are tried where nothing has all of them: each is a stage of its own. */
-const maxChoices = 4;
+/** How many choices of its words are tried where nothing has all of them, which are all of three: each is a stage of its own. */
+const maxChoices = 7;
 
 /** More measures with one first digit than there are; and as many of the nearest as are looked for. */
 const maxMeasures = 200;
@@ -288,6 +288,8 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   const firm = concepts.filter(({ shown, amount }) => !fillerWords.has(shown) && !amount);
   if (firm.length < concepts.length) yield all(firm, head, reading);
   yield* ofNearestMeasures(firm, known);
+  const butAmounts = firm.filter(({ shown }) => !howMuch.test(shown));
+  if (butAmounts.length < firm.length) yield* ofNearestMeasures(butAmounts, known);
   // 'speed loader bb' names two things: where the last one is not meant, the other is; but a battery whose text speaks of a
   // charger is no 'fast lipo charger'.
   // Of 'silicone oil for gas guns' the gas is none.
@@ -310,6 +312,9 @@ function* magazinesFor(
   if (thing) yield all([gun, thing], thing, reading);
 }
 
+/** How many or how much there is of a thing says the least of it: 'bio 0.28 1 kg'. */
+const howMuch = /^\d+(?:kg|ml|l)?$/;
+
 /** Of a weight that no BBs have, those of the nearest; of a capacity or another measure that nothing has, the same of its thing. */
 function* ofNearestMeasures(concepts: Concept[], known: Vocabulary): Generator<Stage, void, undefined> {
   const missing = concepts.find(({ shown, titled }) => !titled && unitOf(shown));
@@ -319,7 +324,9 @@ function* ofNearestMeasures(concepts: Concept[], known: Vocabulary): Generator<S
   );
   if (!unit || !thing || (unit !== 'g' && missing.phrases.length > 0)) return;
   const isOfGuns = thing.phrases.some((words) => words.at(-1) === goesByGun);
-  const rest = concepts.filter((one) => one !== thing && one !== missing && (isOfGuns || !namesModel(one)));
+  const rest = concepts.filter(
+    (one) => one !== thing && one !== missing && !one.implied && (isOfGuns || !namesModel(one)),
+  );
   const near = measuresNear(Number.parseFloat(missing.shown), unit, known);
   if (near.length === 0 || rest.some(({ phrases }) => phrases.length === 0)) return;
   const others = [has(thing, 'h'), ...rest.map((one) => has(one, unit === 'g' ? '' : 't'))];
@@ -515,11 +522,9 @@ function some(concepts: Concept[], head: Concept): Stage[] {
   const at = concepts.indexOf(head);
   // A sleeping bag is no charging bag: what stands before such a word says what it is.
   const naming = isVague(head) ? (concepts.slice(0, at).findLast(names) ?? rest.find(names)) : undefined;
-  // What a number alone names has that number: 9.6 V.
-  const numbers = head.implied
-    ? rest.filter(({ phrases }) => phrases.some(([word = '']) => /^\d/.test(word)))
-    : [];
-  const needed = naming ? [naming] : numbers;
+  // What a number alone names has that number, 9.6 V; the 1 kg of '0.28 g 1 kg' names nothing.
+  const number = head.implied ? thatNames(rest) : undefined;
+  const needed = [naming ?? number ?? []].flat();
   if (rest.length === 0 || needed.some(({ phrases }) => phrases.length === 0)) return [];
   const optional = rest.filter((concept) => !needed.includes(concept));
   const there = optional.filter(({ phrases }) => phrases.length > 0);
@@ -551,6 +556,14 @@ function some(concepts: Concept[], head: Concept): Stage[] {
   ];
 }
 
+/** The number that names a thing where nothing else does; of several a voltage before a capacity. */
+const thatNames = (concepts: Concept[]): Concept | undefined =>
+  thingsByNumber
+    .flatMap(
+      ({ number }) => concepts.find(({ phrases }) => phrases.some(([word = '']) => number.test(word))) ?? [],
+    )
+    .at(-1);
+
 const isVague = ({ phrases }: Concept): boolean =>
   phrases.every((words) => words.length === 1 && vagueNouns.has(words[0] ?? ''));
 
@@ -570,8 +583,9 @@ function subsets(concepts: Concept[]): Concept[][] {
 const worth = (choice: Concept[]): number => choice.reduce((sum, one) => sum + worthOf(one), 0);
 
 function worthOf(one: Concept): number {
-  if (one.kind === 'detail') return 4;
   if (/^0\.\d/.test(one.shown)) return 4.5;
+  if (howMuch.test(one.shown)) return 3;
+  if (one.kind === 'detail') return 4;
   return namesModel(one) ? 6 : 5;
 }
 

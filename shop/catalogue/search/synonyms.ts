@@ -76,7 +76,7 @@ export const standardSynonyms: Synonym[] = [
     ],
     means: ['biodegradable'],
   },
-  { typed: ['biodegradable'], means: ['bio'] },
+  { typed: ['biodegradable'], means: ['bio'], same: true },
   { typed: ['bio ball', 'bio pellets', 'bio ammo'], means: ['bio BBs'] },
   {
     typed: ['variety pack', 'mixed pack', 'mixed weights', 'trial pack', 'assortment', 'selection'],
@@ -916,6 +916,7 @@ export const thingsByNumber: { number: RegExp; means: string[]; onlyUnsold?: boo
   { number: /^[1-9]\d{1,2}rd$/, means: ['magazine'], onlyUnsold: true },
   { number: /^\d{3,4}mah$/, means: ['LiPo', 'NiMH'] },
   { number: /^\d+(?:\.\d+)?v$/, means: ['LiPo', 'NiMH', 'cell'] },
+  { number: /^\d{1,2}x\d{2}$/, means: ['scope'] },
 ];
 
 const camouflage = [

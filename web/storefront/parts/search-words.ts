@@ -1,4 +1,6 @@
+import type { Category } from '#database/enums.ts';
 import { readPrices } from '#shop/catalogue/search/price-words.ts';
+import { hasUnitPrice } from '#shop/catalogue/unit-price.ts';
 
 /** What words of a search choose: prices in pounds, an order, and what is in stock alone. */
 export interface SearchWords {
@@ -6,13 +8,21 @@ export interface SearchWords {
   keywords: string;
   min?: number;
   max?: number;
-  sortBy?: 'priceLowToHigh' | 'bestSelling' | 'rating' | 'newest';
+  sortBy?: 'priceLowToHigh' | 'unitPrice' | 'bestSelling' | 'rating' | 'newest';
   inStock?: true;
 }
 
+const either = (words: string) =>
+  new RegExp(String.raw`^\s*(?:the )?(?:${words})\s+(?=\S)|(?<=\S)\s+(?:${words})\s*$`, 'i');
+const cheap = either(
+  'cheap(?:est|er)?|affordable|inexpensive|budget|low(?:est)?[ -](?:priced?|cost)|best prices?',
+);
+const value = either('(?:best|good|great) value|(?:best )?value for money');
+
 /** Orders in words; those that are also said of a thing itself, only beside one. */
 const orders: [RegExp, NonNullable<SearchWords['sortBy']>][] = [
-  [/^\s*cheap(?:est|er)?\s+(?=\S)/i, 'priceLowToHigh'],
+  [cheap, 'priceLowToHigh'],
+  [value, 'unitPrice'],
   [/^\s*(?:best|top)[ -]?sell(?:ers?|ing)\b|^\s*(?:most )?popular\b/i, 'bestSelling'],
   [/^\s*(?:best|top|highest)[ -]rated\b/i, 'rating'],
   [/^\s*(?:new(?:est)?|latest)(?: (?:in(?: stock)?|arrivals?|products?|items?|stock))?\s*$/i, 'newest'],
@@ -23,6 +33,9 @@ const inStock = /\b(?<!(?:back|not|new) )(?:only |all )?in[ -]stock(?: only)?\b/
 
 /** What names nothing: any of it is wanted. */
 const anything = /^(?:stuff|things?|anything|something|bits|products?|items?|kit|gear)$/i;
+
+/** Only a shelf alone is sorted by what so much of a thing costs. */
+const isShelfByUnit = (keywords: string): boolean => hasUnitPrice(keywords as Category);
 
 /**
  * 'bio bbs under £13' are bio BBs, and a limit to their price; 'cheap bbs' are BBs by price, 'in stock bbs' those in stock. 'Under 350
@@ -42,7 +55,7 @@ export function readSearchWords(text: string): SearchWords {
   return {
     keywords: anything.test(keywords) ? '' : keywords,
     ...limits,
-    ...(sortBy && { sortBy }),
+    ...(sortBy && { sortBy: sortBy === 'unitPrice' && !isShelfByUnit(keywords) ? 'priceLowToHigh' : sortBy }),
     ...(stock && { inStock: true }),
   };
 }
