@@ -385,6 +385,23 @@ export const judged: Judged[] = [
   judge('3-9x40', 'attachment-scope-1-6x24'),
   judge('best bbs for pistol', 'bbs-020-bag-5000', 'bbs-012-spring-2000'),
   judge('cheap pistol magazine', ...pistolMagazines),
+  judge('charger lipo', 'battery-charger-b3'),
+  judge('charjer lipo', 'battery-charger-b3'),
+  judge('loader bbs', 'mag-speedloader-100'),
+  judge('mid cat mags', ...midCaps),
+  judge('silicon oyl', 'gas-silicone-oil-30'),
+  judge('kneepads tann', 'attire-knee-pads-tan'),
+  judge('knee protect', 'attire-knee-pads-tan'),
+  judge('flashlite', 'attachment-torch-600'),
+  judge('gas mag leaking', 'gas-silicone-oil-30'),
+  judge('how to lube gas mag', 'gas-silicone-oil-30'),
+  judge('most accurate bbs', 'bbs-036-match-1000', 'bbs-043-match-1000'),
+  judge('3 point sling', 'attachment-sling-tan'),
+  judge('0.45g bbs 2000', 'bbs-043-match-1000', 'bbs-036-match-1000', 'bbs-030-bio-2000', 'bbs-028-bio-2500'),
+  judge('0.25 vs 0.28 for dmr', 'bbs-028-bio-2500', 'bbs-sampler-4x500', ...quarterGram),
+  judge('how long do bbs last', ...bbs),
+  judge('smallest battery', ...lipo, ...nimh, ...cells),
+  judge('bbs for m4 aeg', ...quarterGram, 'bbs-028-bio-2500', 'bbs-020-bag-5000', 'bbs-sampler-4x500'),
 ];
 
 /** What titles don't say and attributes do, in a player's own words. */

@@ -403,3 +403,19 @@ test('a word of products is no slip of one that asks', () => {
     ['trace', 'scale', 'order pouch', 'retun spring', 'bbs', 'best bbs', '0.28 bbs for aeg'].map(page),
   ).toEqual(Array.from({ length: 7 }));
 });
+
+test.each([
+  ['orders', ['where the hell is my parcel', 'still waiting for my order', 'tracking not working']],
+  ['cancel', ['cancel my order now']],
+  ['refunds', ['refund not received']],
+  [
+    'faulty',
+    ['you sent the wrong thing', 'broken battery arrived', 'my lipo is puffed', 'torch not working'],
+  ],
+  ['contact', ['no reply to email']],
+  ['phone', ['speak to a human']],
+  ['payment', ['charged twice']],
+  ['age', ['can my son order', 'airsoft stuff for my 14 year old son']],
+] as const)('%s answers who is cross, or asks for somebody else', (asked, typed) => {
+  expect(typed.map(page)).toEqual(typed.map(() => asked));
+});

@@ -101,6 +101,18 @@ const helpWords = {
   orders: {
     named: ['order', 'track', 'tracking', 'parcel', 'invoice', 'receipt', 'order status', 'order history'],
     beside: [
+      'delivery',
+      'address',
+      'received',
+      'receive',
+      'waiting',
+      'wait',
+      'stuck',
+      'delayed',
+      'working',
+      'never',
+      'came',
+      'nothing',
       'package',
       'number',
       'status',
@@ -129,7 +141,20 @@ const helpWords = {
   },
   refunds: {
     named: ['refund', 'refunded', 'money back', 'reimbursement'],
-    beside: ['order', 'item', 'late', 'status'],
+    beside: [
+      'not',
+      'received',
+      'receive',
+      'yet',
+      'still',
+      'waiting',
+      'never',
+      'came',
+      'order',
+      'item',
+      'late',
+      'status',
+    ],
   },
   returns: {
     named: [
@@ -144,6 +169,10 @@ const helpWords = {
       'wrong size',
     ],
     beside: [
+      'used',
+      'unused',
+      'opened',
+      'worn',
       'size',
       'order',
       'item',
@@ -208,6 +237,10 @@ const helpWords = {
       'pickup',
     ],
     beside: [
+      'christmas',
+      'xmas',
+      'birthday',
+      'today',
       'order',
       'parcel',
       'packing',
@@ -285,6 +318,10 @@ const helpWords = {
       'blue light discount',
     ],
     beside: [
+      'team',
+      'club',
+      'group',
+      'squad',
       'code',
       'zone',
       'today',
@@ -338,6 +375,8 @@ const helpWords = {
   },
   phone: {
     named: [
+      'human',
+      'real person',
       'phone',
       'telephone',
       'phone number',
@@ -353,7 +392,19 @@ const helpWords = {
       'speak to someone',
       'speak to somebody',
     ],
-    beside: ['number', 'order', 'customer', 'service', 'support', 'team', 'contact'],
+    beside: [
+      'speak',
+      'talk',
+      'real',
+      'person',
+      'number',
+      'order',
+      'customer',
+      'service',
+      'support',
+      'team',
+      'contact',
+    ],
   },
   contact: {
     named: [
@@ -382,10 +433,31 @@ const helpWords = {
       'price match',
       'chat',
     ],
-    beside: ['form', 'number', 'address', 'detail', 'order', 'team', 'shop', 'live', 'us'],
+    beside: [
+      'no',
+      'not',
+      'reply',
+      'replying',
+      'answer',
+      'answering',
+      'response',
+      'nobody',
+      'form',
+      'number',
+      'address',
+      'detail',
+      'order',
+      'team',
+      'shop',
+      'live',
+      'us',
+    ],
   },
   payment: {
     named: [
+      'charged twice',
+      'double charged',
+      'overcharged',
       'payment',
       'paypal',
       'klarna',
@@ -420,6 +492,10 @@ const helpWords = {
   },
   age: {
     named: [
+      'my son',
+      'my daughter',
+      'my kid',
+      'my child',
       'age',
       'age limit',
       'age check',
@@ -435,7 +511,20 @@ const helpWords = {
       ...['13', '14', '15', '16', '17'].map((years) => `im ${years}`),
       'licence',
     ],
-    beside: ['number', 'minimum', 'proof', 'registration', 'defence', 'buy', ...ages],
+    beside: [
+      'order',
+      'play',
+      'stuff',
+      'son',
+      'daughter',
+      'number',
+      'minimum',
+      'proof',
+      'registration',
+      'defence',
+      'buy',
+      ...ages,
+    ],
   },
   terms: {
     named: ['terms', 'terms condition', 't&c', 't&cs', 'legal'],
@@ -729,6 +818,9 @@ const helpWords = {
   },
   firstKit: {
     named: [
+      'start',
+      'starting',
+      'get into',
       'starter kit',
       'starter set',
       'starter pack',
@@ -777,7 +869,7 @@ const asking = new Set(
   (
     'a an the and or of for with from to in on at by is are do does did can how what when where which who why will i my me your you ' +
     'our we it please about page policy info information faq question option cost price charge fee much long time day date free ' +
-    'cheap uk airsoft have has get want need take takes that if im am before'
+    'cheap uk airsoft have has get want need take takes that if im am before stuff thing something'
   )
     .split(' ')
     .map(keyOf),
@@ -814,7 +906,7 @@ const asksForEnergy =
 
 /** Which weight is for what: the guide says it, beside the BBs of those weights. Who names a weight has chosen. */
 const asksForWeight =
-  /^(?!.*\b0?\.\d)(?:.*(?:\bbbs?['’]?s? ?(?:weights?|guide|chart)\b|\bweights? (?:of |for )?bbs?\b|\b(?:what|which) weights?\b|\bweight (?:guide|chart)\b)|.*\b(?:what|which|best|right|ideal|good)\b.*\b(?:bbs?|pellets|ammo)\b.*\b(?:for|should|do i|to use|in (?:an?|my))\b)/i;
+  /^(?!.*\b0?\.\d)(?:.*(?:\bbbs?['’]?s? ?(?:weights?|guide|chart)\b|\bweights? (?:of |for )?bbs?\b|\b(?:what|which) weights?\b|\bweight (?:guide|chart)\b|\bhow heavy\b.*\bbbs?\b)|.*\b(?:what|which|best|right|ideal|good)\b.*\b(?:bbs?|pellets|ammo)\b.*\b(?:for|should|do i|to use|in (?:an?|my))\b)/i;
 
 /** Words as long are known by their beginnings. */
 const leastLettersOfPrefix = 5;
@@ -839,6 +931,7 @@ export function findHelpPage(typed: string): HelpPage | undefined {
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
     pageOfQuestion(words) ??
     pageOfQuestion(putRight(words)) ??
+    pageOfComplaint(typed, words) ??
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
     (asksForWeight.test(typed) ? 'weights' : undefined)
   );
@@ -869,6 +962,22 @@ const pageOfQuestion = (words: string[]): HelpPage | undefined =>
     ? (pages.find(({ page, named }) => askedOfProducts.has(page) && saysOne(words, named))?.page ??
       (saysOne(words, sending) ? 'delivery' : undefined))
     : undefined;
+
+const aboutMine = /\b(?:my|our) (?:\w+ )?(?:order|parcel|package|delivery|refund|return|money)\b/i;
+const isWrong = String.raw`\b(?:broken|faulty|damaged|defective|wrong|missing)\b`;
+const hasCome = String.raw`\b(?:arrived?|received?|sent|came|got|delivered|return(?:ed|ing)?|refund|parcel)\b`;
+const isDead =
+  /\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|stopped) (?:work|charg|turn|switch|hold)\w*|\b(?:puff(?:ed|y)|swollen)\b/i;
+const ofGuns = /\b(?:gun|rifle|pistol|aeg|gbb|hop)\b/i;
+const asWrong = new RegExp(`${isWrong}.*${hasCome}|${hasCome}.*${isWrong}`, 'i');
+const ofMine: readonly HelpPage[] = ['cancel', 'refunds', 'faulty', 'returns'];
+
+/** What somebody is cross about may be said in any words: 'where the hell is my parcel', 'you sent me the wrong BBs'. */
+function pageOfComplaint(typed: string, words: string[]): HelpPage | undefined {
+  if (asWrong.test(typed) || (isDead.test(typed) && !ofGuns.test(typed))) return 'faulty';
+  if (!aboutMine.test(typed)) return undefined;
+  return pages.find(({ page, named }) => ofMine.includes(page) && saysOne(words, named))?.page ?? 'orders';
+}
 
 const saysOne = (words: string[], phrases: ReadonlySet<string>): boolean =>
   [...phrases].some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `));

@@ -106,6 +106,9 @@ export function wholeOf({ typed, folded }: Word, known: Vocabulary): Concept[] |
   return [concept(phrases, said, known, folded)];
 }
 
+/** Of more a beginning is told: a 'knee protect' is a knee protector. */
+const leastLettersTelling = 5;
+
 /** The beginning of what the trade says in several words: 'eye p' of eye pro. What is not sold counts only where nothing else is meant. */
 export function beginningOfPhrase(words: Word[], known: Vocabulary): Concept | undefined {
   const before = words.slice(0, -1);
@@ -116,7 +119,10 @@ export function beginningOfPhrase(words: Word[], known: Vocabulary): Concept | u
   const isModel = guns.get(own.join(' '))?.isModel;
   // 'Tan g' is tan gloves; the 'capac' of 'hi capac' begins nothing by itself.
   const last = words.at(-1);
-  const mayBeApart = !last || isTold(last) || known.beginning(last.typed, places.title, 1).length > 0;
+  const mayBeApart =
+    !last ||
+    isTold(last) ||
+    (last.typed.length < leastLettersTelling && known.beginning(last.typed, places.title, 1).length > 0);
   if (before.every(isTold) && mayBeApart && !isModel) return undefined;
   const typed = words.map((word) => word.typed).join(' ');
   const begun = [...own, last?.typed].join(' ');

@@ -54,7 +54,7 @@ const leastLettersAlone = 2;
 const leastLettersToPutRight = 4;
 const leastLettersOfFiller = 6;
 const idle = new Set(
-  'a an the and or of for with without no from to in on at by over under fit fits is are do does can so if than then not very some any it its be this that my your our me i you dont doesnt wont cant isnt'.split(
+  'a an the and or of for with without no from to in on at by over under fit fits is are do does can so if than then not very most more some any it its be this that my your our me i you dont doesnt wont cant isnt'.split(
     ' ',
   ),
 );
@@ -75,7 +75,8 @@ const question = /^\s*(?:my|how|why|what|which|when|where|do|does|is|are|can|wil
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const found = wordsOf(reword(text)).flat().slice(0, maxWords);
-  const turn = found.findIndex((word, at) => at > 0 && turning.has(word));
+  // 'How to clean' turns to nothing.
+  const turn = found.findIndex((word, at) => turning.has(word) && found.slice(0, at).some(isSaid));
   const before = turn < 0 ? found.length : turn;
   const isAskedAbout = found.some(isSaid);
   const telling = found.map((typed, at) => {
@@ -184,9 +185,13 @@ function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[
   }
   const [word, ...rest] = words;
   const [second] = rest;
-  const right = word && second && isUnknown(second, known) ? putRightBeside(word, second, known) : undefined;
-  if (word && right) {
-    const whole = phrase([word, { typed: right, folded: right }], known);
+  const isNew = word && known.place(word.folded) === undefined && !known.trade.meanings.has(word.folded);
+  const first = isNew ? (putRight(word, known) ?? word) : word;
+  const right =
+    first && second && isUnknown(second, known) ? putRightBeside(first, second, known) : undefined;
+  if (word && first && right) {
+    const together = [first, { typed: right, folded: right }];
+    const whole = phrase(together, known) ?? joined(together, known);
     if (whole) return [[misspelt(whole)], 2];
     const read = exact({ typed: right, folded: right }, known).map(misspelt);
     return [[...single(word, Infinity, known), ...read], 2];
@@ -200,6 +205,7 @@ function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[
 function countedOf([number, unit]: Word[], known: Vocabulary): Concept | undefined {
   if (!number || !unit || !/^\d+(?:\.\d+)?$/.test(number.folded) || !countedUnits.has(unit.folded))
     return undefined;
+  if (known.trade.meanings.has(`${number.folded} ${unit.folded}`)) return undefined;
   const shown = `${number.typed} ${unit.typed}`;
   const read = concept([[number.folded, unit.folded]], { shown, help: 'none' }, known);
   return { ...read, kind: 'detail', stated: true };
@@ -216,6 +222,7 @@ function amountOf({ typed, folded }: Word, known: Vocabulary): Concept | undefin
 }
 
 const isUnknown = ({ typed, folded }: Word, known: Vocabulary): boolean =>
+  !attributeWords.has(folded) &&
   known.place(folded) === undefined &&
   !known.trade.meanings.has(folded) &&
   known.beginning(typed, places.title, 1).length === 0;
@@ -253,7 +260,7 @@ function misspeltPhrase(words: Word[], isLast: boolean, known: Vocabulary): Conc
     return putRight(word, known) ?? word;
   });
   if (right.every((word, at) => word === words[at])) return undefined;
-  const found = phrase(right, known);
+  const found = phrase(right, known) ?? joined(right, known);
   return found?.help === 'none' && found.kind === 'noun' ? misspelt(found) : found;
 }
 
@@ -342,6 +349,9 @@ const isFiller = ({ folded }: Word): boolean =>
 function putRight(word: Word, known: Vocabulary): Word | undefined {
   const { typed, folded } = word;
   if ([attributeWords, fillerWords, makerNames].some((words) => words.has(folded))) return undefined;
+  const once = folded.replaceAll(/([a-z])\1/g, '$1');
+  // 'Tann' is tan, and no tank.
+  if (once !== folded && (known.place(once) ?? 0) >= places.title) return { typed: once, folded: once };
   const right =
     /^[a-z]+$/.test(folded) && typed.length >= leastLettersToPutRight
       ? known.nearest(folded, lettersOf(word))

@@ -3,7 +3,16 @@ import { type Concept, gunMeant, type Help, namesModel } from './concept.ts';
 import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { bbWeight, thingsByNumber } from './synonyms.ts';
-import { fillerWords, firedByGuns, goesByGun, gunForms, guns, runningGuns, vagueNouns } from './trade.ts';
+import {
+  fillerWords,
+  firedByGuns,
+  goesByGun,
+  gunForms,
+  guns,
+  runningGuns,
+  usedUp,
+  vagueNouns,
+} from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -68,7 +77,7 @@ function withoutSpeeds(typed: string): string {
   return left.trim() ? left : typed;
 }
 
-const refusal = /(?:\bnot\s+|\bnon[\s-]+|(?<=\s)-)([a-z]+)/i;
+const refusal = /(?:\bnot\s+(?![a-z]+ing\b)|\bnon[\s-]+|(?<=\s)-)([a-z]+)/i;
 
 /** 'BBs not bio', 'non-bio bbs', 'bbs -tracer': the thing, and a query of titles that are not wanted. */
 function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwanted?: string } {
@@ -89,6 +98,7 @@ const without = ({ tiers, all, help, inTurn }: Stage, unwanted: string): Stage =
 
 /** '0.28/0.30' are two weights. */
 const slashedWeights = /(?<=\.\d+(?: ?g)?)\s*\/\s*(?=0?\.\d)/gi;
+const weightAlone = /^\s*0?\.\d+ ?g?\s*$/i;
 const joining = /\s(?:or|and|'?n'?|&|\+|vs\.?|versus)\s/i;
 const between = new RegExp(`\\s*,(?:${joining.source})?\\s*|${joining.source}`, 'i');
 const maxEither = 4;
@@ -97,10 +107,9 @@ const purpose = /\s(?:for|in|with)\s.*$/i;
 /** Things that are set against each other, and where nothing says what for, them alone: '7.4 or 11.1 for an AEG'. */
 function* eitherOrWithoutPurpose(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
   const either = eitherOf(typed, known);
-  if (!either) return;
   const things = typed.replace(purpose, '');
   const bare = things === typed ? undefined : eitherOf(things, known);
-  if (!bare || !isForAnyGun(things, typed.slice(things.length), known)) yield either;
+  if (either && (!bare || !isForAnyGun(things, typed.slice(things.length), known))) yield either;
   if (bare)
     yield { ...bare, tiers: bare.tiers.map((tier) => ({ ...tier, showing: things })), help: 'some words' };
 }
@@ -108,8 +117,9 @@ function* eitherOrWithoutPurpose(typed: string, known: Vocabulary): Generator<St
 const runsGuns = ({ phrases }: Concept): boolean =>
   phrases.some((words) => runningGuns.has(words.at(-1) ?? ''));
 
-/** What guns run on goes by none of them: 'LiPo or NiMH for AK' are those. */
+/** What guns run on goes by none of them: 'LiPo or NiMH for AK' are those. Who sets weights against each other wants to see them. */
 function isForAnyGun(things: string, what: string, known: Vocabulary): boolean {
+  if (things.split(between).every((thing) => weightAlone.test(thing))) return true;
   const guns = parseSearch(what, known).concepts;
   return (
     guns.every(namesModel) &&
@@ -287,9 +297,9 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
   const firm = concepts.filter(({ shown, amount }) => !fillerWords.has(shown) && !amount);
   if (firm.length < concepts.length) yield all(firm, head, reading);
-  yield* ofNearestMeasures(firm, known);
   const butAmounts = firm.filter(({ shown }) => !howMuch.test(shown));
   if (butAmounts.length < firm.length) yield* ofNearestMeasures(butAmounts, known);
+  yield* ofNearestMeasures(firm, known);
   // 'speed loader bb' names two things: where the last one is not meant, the other is; but a battery whose text speaks of a
   // charger is no 'fast lipo charger'.
   // Of 'silicone oil for gas guns' the gas is none.
@@ -377,6 +387,9 @@ function wantedOf({ concepts, wanted, unfinished }: ParsedSearch): Concept | und
   const named = butPlugs.length > 0 ? butPlugs : all;
   const whole = named.filter((one) => one !== unfinished?.typed);
   const things = whole.length > 0 ? whole : named;
+  // A 'pistol grip M4' is one for it.
+  const unsold = things.findLast((one) => one.kind === 'unsold' && !namesGun(one));
+  if (unsold && things.every((one) => one === unsold || namesModel(one))) return unsold;
   // 'Battery UMP' is a battery for one, and 'CO2 mag Glock' a magazine.
   const sold = things.findLast(({ kind }) => kind === 'noun');
   if (sold && things.every((one) => one.kind === 'noun' || namesModel(one))) return sold;
@@ -411,9 +424,12 @@ function* exact(
   if (longer) yield all([...others, longer], thing, reading);
   if (isTold) yield all(concepts, head, reading);
   // A number that is not sold is not left out.
-  if (!isTold ? !/\d/.test(typed.shown) : typed.shown.length === 1)
+  if (!isTold ? !/\d/.test(typed.shown) && !isWholeDetail(typed) : typed.shown.length === 1)
     yield all(others, head === typed ? undefined : head, reading);
 }
+
+/** Two letters that say what a thing is like are no beginning: the CW of a thread. */
+const isWholeDetail = ({ kind, shown }: Concept): boolean => kind === 'detail' && shown.length > 1;
 
 /** No question is of a thing that is not sold. */
 const isOfQuestion = ({ kind }: Concept): boolean => kind !== 'unsold' && kind !== 'maker';
@@ -472,11 +488,28 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
         concepts,
         named ?? any,
       );
+    const turned = turnedThing(head, rest);
+    if (turned)
+      return stage(
+        [[is], [ofShelf, is], [t, is, ofShelf], [turned, t], [isLike, t, turned]],
+        concepts,
+        or([is, ofShelf, t, turned, isLike].flatMap((query) => query ?? [])),
+      );
     return stage([...likely, [named, t, isLike], [titled, t, named]], concepts, titled ?? any);
   }
   if (concepts.length === 1 && concepts[0]?.titled) return stage([...best, [f, t, isLike]], concepts, f);
   return stage([...best, [f, t, isLike], [titled, f], [any, f, titled]], concepts, any);
 }
+
+/** A 'charger LiPo' is a charger for them: what is used up may stand last, and is not what is wanted. */
+function turnedThing(head: Concept, rest: Concept[]): string | undefined {
+  const other = isUsedUp(head)
+    ? rest.find((one) => one.kind === 'noun' && !isVague(one) && !isUsedUp(one))
+    : undefined;
+  return other && thingWith(other, 'h', [head, ...rest.filter((one) => one !== other)], '');
+}
+
+const isUsedUp = ({ phrases }: Concept): boolean => phrases.some((words) => usedUp.has(words.at(-1) ?? ''));
 
 /** Whether a thing is said to be for something. */
 const isForSomething = (thing: Concept | undefined, { concepts, wanted }: ParsedSearch): boolean =>
@@ -627,16 +660,29 @@ function tiersOf(asked: Asked[], showing: (at: number) => string): Tier[] {
  * more words nobody can tell which belong together: they stay as they were typed.
  */
 function read(concepts: Concept[]): string {
-  const [first, ...rest] = typedOf(concepts);
+  const [first, ...rest] = gunsFirst(typedOf(concepts));
   // A 'tracer unit' stays one.
   const isFirst =
     first?.kind === 'noun' && rest.length === 1 && rest.every((one) => one.kind !== 'noun' && !isVague(one));
   const all = (first ? (isFirst ? [...rest, first] : [first, ...rest]) : []).map((one) => one.shown);
-  const shown = [...new Map(all.map((text) => [spelt(text), text]))];
+  const shown = [...new Map(all.map((text) => [spelt(text).replaceAll(' ', ''), text])).values()].map(
+    (text) => [spelt(text), text] as const,
+  );
   return shown
     .filter(([key]) => !shown.some(([other]) => other.endsWith(` ${key}`) || other.startsWith(`${key} `)))
     .map(([, text]) => text)
     .join(' ');
+}
+
+/** A 'CO2 mag for 1911' is a 'pistol CO2 mag', and BBs 'for an airsoft gun' are BBs. */
+function gunsFirst(concepts: Concept[]): Concept[] {
+  if (!concepts.some(({ kind }) => kind === 'noun')) return concepts;
+  const isAnyGun = (one: Concept) =>
+    !namesModel(one) &&
+    (one.kind === 'filler' || namesGun(one)) &&
+    fillerWords.has(one.shown.split(' ').at(-1) ?? '');
+  const told = concepts.filter((one) => !isAnyGun(one));
+  return [...told.filter(namesModel), ...told.filter((one) => !namesModel(one))];
 }
 
 /**

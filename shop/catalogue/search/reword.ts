@@ -41,7 +41,7 @@ const charging =
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns = new RegExp(
   String.raw`\bbb['’]?s?(?: weights? (?:for )?| (?:for|in) )(?:an? |my |tm |marui )?` +
-    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?|(pistol|handgun))s?\b`,
+    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?|(pistol|handgun)|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
   'gi',
 );
 
@@ -102,6 +102,22 @@ const plugsToPlugs =
 /** Whether it may be bought says nothing of what it is. */
 const inStock = /(?<=\S )(?:back )?in[ -]stock\b|\b(?:back )?in[ -]stock (?=\S)/gi;
 
+/** What leaks gas is a magazine, whatever else is said of it. */
+const leaking =
+  /^.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*\bleak\w*.*$|^.*\bleak\w*\b.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*$/i;
+
+/** So is what is to be lubricated. */
+const lubed = /^.*\blub(?:e|ing|ricat\w*)\b.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*$/i;
+
+/** 'How long do BBs last' wants no long ones. */
+const howMuchOf = /\bhow (?:long|heavy|big|fast|far|good|hard)\b/gi;
+
+/** The smallest of batteries are small ones. */
+const superlatives = /\b(small|long|short|strong|fast|big)(?:ger|gest|er|est)\b/gi;
+
+/** A 'flashlite' is a flashlight. */
+const lite = /lite\b/gi;
+
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
   const weighed = withoutPrices(text)
@@ -123,8 +139,13 @@ export function reword(text: string): string {
     .replace(colouredTracers, 'tracer bbs')
     .replace(thousandsOfRounds, ' bbs')
     .replace(oneOfUnit, '1 $1')
-    .replace(bbsForGuns, '$1$2 bbs')
+    .replace(bbsForGuns, '$1$2$3 bbs')
     .replace(weightsForGuns, 'bbs')
+    .replace(leaking, 'mag leak')
+    .replace(lubed, 'lube mag')
+    .replace(howMuchOf, ' ')
+    .replace(superlatives, '$1')
+    .replace(lite, 'light')
     .replace(glowing, 'tracer')
     .replace(charging, '$1 charger');
   return unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed);

@@ -83,7 +83,7 @@ export const standardSynonyms: Synonym[] = [
     means: ['sampler'],
   },
   { typed: ['bulk'], means: ['1 kg', 'box', 'set'], same: true },
-  { typed: ['precision', 'match grade', 'high precision'], means: ['match'] },
+  { typed: ['precision', 'match grade', 'high precision', 'accurate', 'accuracy'], means: ['match'] },
   {
     typed: ['glow in dark', 'glow', 'glowing', 'luminous', 'phosphorescent', 'illuminated bbs', 'night bbs'],
     means: ['tracer'],
@@ -218,6 +218,7 @@ export const standardSynonyms: Synonym[] = [
   {
     typed: ['gas mag', 'green gas mag', 'green gas magazine'],
     means: ['gas magazine', 'gas pistol magazine'],
+    same: true,
   },
   { typed: ['high cap', 'high capacity', 'hi capacity', 'hicap'], means: ['hi-cap'], same: true },
   { typed: ['wind up', 'winding', 'wound', 'flash mag', 'drum'], means: ['hi-cap'] },
@@ -746,6 +747,9 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
       'hpa kit',
       'hpa adapter',
       'hpa fitting',
+      'qd fitting',
+      'qd coupler',
+      'quick disconnect',
       'air tank',
     ],
     shelf: 'gas',
@@ -812,9 +816,22 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
       'nozzle',
       'handguard',
       'stock',
+      'slide',
+      'trigger',
+      'charging handle',
+      'mag catch',
+      'mag release',
+      'feed lip',
+      'tappet plate',
+      'shim',
     ],
     shelf: 'attachments',
     needs: ['mock suppressor', 'foregrip', 'silicone oil', 'speedloader'],
+  },
+  {
+    names: ['o ring', 'mag seal', 'magazine seal', 'seal kit', 'gas valve', 'mag valve', 'magazine valve'],
+    shelf: 'gas',
+    needs: ['silicone oil', 'gas magazine'],
   },
   {
     names: ['anti fog spray', 'anti fog wipe', 'anti fog cloth', 'demister', 'lens spray'],
@@ -896,11 +913,14 @@ export const notStocked: string[] = [
   'ballistic plate',
 ];
 
+/** What guns use up: beside another thing it says what that is for, wherever it stands. */
+export const consumables: string[] = ['BBs', 'tracer', 'gas', 'bulb', 'LiPo', 'NiMH', 'cell'];
+
 /** Plugs of batteries beside those that fit/values.ts has. */
 export const plugs: string[] = ['tamiya', 'xt90', 'ec3', 'ec5'];
 
 /** What a number counts, said apart from it. */
-export const counted: string[] = ['moa', 'lumen', 'lm'];
+export const counted: string[] = ['moa', 'lumen', 'lm', 'point'];
 
 /** A weight of BBs, as the catalogue writes it. */
 export const bbWeight = /^0\.[1-5]\d?g?$/;
@@ -1057,6 +1077,7 @@ export const fillers: string[] = [
  * for what of ours is like theirs, shown to whoever looked for the maker alone.
  */
 export const makers: { names: string[]; needs: string[] }[] = [
+  { names: ['wolverine', 'polarstar'], needs: ['hpa line', 'magazine', '0.25 g bio BBs'] },
   { names: ['magpul', 'pts', 'lancer'], needs: ['M4 magazine', 'foregrip', 'sling'] },
   { names: ['abbey', 'nuprol'], needs: ['green gas', 'silicone oil', 'winter gas'] },
   { names: ['bls', 'geoffs', 'blaster', 'rockets', 'valken'], needs: ['bio BBs', 'match BBs', '0.20 g BBs'] },
@@ -1120,8 +1141,6 @@ export const makers: { names: string[]; needs: string[] }[] = [
       'wellfire',
       'army armament',
       'maple leaf',
-      'wolverine',
-      'polarstar',
       'ops core',
       'baofeng',
       'prometheus',

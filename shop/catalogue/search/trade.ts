@@ -3,6 +3,7 @@ import { editDistance } from './edit-distance.ts';
 import {
   attributes,
   commonlyOfM4,
+  consumables,
   counted,
   fillers,
   forGuns,
@@ -103,6 +104,8 @@ export const goesByGun = 'magazine';
 export const gunForms = keys(['gas blowback', 'electric']);
 /** What guns fire, though it is also said of what is put on them. */
 export const firedByGuns = keys(['tracer']);
+/** What guns use up, by its last word. */
+export const usedUp: ReadonlySet<string> = new Set(consumables.map((name) => phraseOf(name).at(-1) ?? ''));
 export const vagueNouns = keys(vague);
 export const lookNames = keys(looks);
 

@@ -59,7 +59,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     products: cards,
     total,
     /** Of a gun the empty list itself leads on. */
-    help: page?.path && instead.length === 0 ? page : null,
+    help: page?.path && (instead.length === 0 || chosen.length > 0) ? page : null,
     notice:
       searchNotice({
         keywords: query.keywords,
