@@ -250,6 +250,19 @@ test('a search for what the shop answers itself leads to that page, from the sug
   await page.goto('/shop/return%20spring');
   await expect(heading(page)).toHaveText(shelf.resultsFor('return spring'));
   await expect(link).toBeHidden();
+  // A price beside it narrows nothing, and takes no answer away.
+  await page.goto('/shop/present%20under%20%C2%A320');
+  await expect(page.getByRole('main').getByRole('link', { name: helpPages.gifts.title })).toBeVisible();
+});
+
+test('which BB weight is for what is answered by the guide, above the BBs of that gun', async ({ page }) => {
+  await page.goto('/shop/what%20bb%20weight%20for%20sniper');
+  const guide = page.getByRole('main').getByRole('link', { name: helpPages.weights.title });
+  await expect(page.getByText(layout.search.help.synonym('0.40 g or 0.43 g BBs'))).toBeVisible();
+  await expect(shownCards(page)).not.toHaveCount(0);
+  await accessible(page);
+  await guide.click();
+  await expect(page.locator('#guide')).toBeInViewport();
 });
 
 test('where we deliver, a speed and what is not sold are answered beside the products, each with its way on', async ({

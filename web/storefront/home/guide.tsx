@@ -6,11 +6,18 @@ import type { GuideRow } from './bb-guide.ts';
 
 const text = homeMore.guide;
 
+/** Comes after the page, and so after what leads here has scrolled; who has scrolled since is left where they are. */
+function showAsked(heading: HTMLElement | null) {
+  if (location.hash === '#guide' && scrollY === 0) heading?.scrollIntoView();
+}
+
 /** Which BB weight is for what: a row for each range that can be bought, which leads to it. */
 export const Guide = ({ rows }: { rows: GuideRow[] }) => (
   <section aria-labelledby="guide" className="grid gap-x-12 gap-y-5 wide:grid-cols-[1fr_2fr]">
     <div className="grid max-w-prose content-start gap-3">
-      <h2 id="guide">{text.title}</h2>
+      <h2 id="guide" ref={showAsked}>
+        {text.title}
+      </h2>
       {text.intro.map((paragraph) => (
         <p key={paragraph} className="text-muted">
           {paragraph}
