@@ -402,6 +402,11 @@ export const judged: Judged[] = [
   judge('how long do bbs last', ...bbs),
   judge('smallest battery', ...lipo, ...nimh, ...cells),
   judge('bbs for m4 aeg', ...quarterGram, 'bbs-028-bio-2500', 'bbs-020-bag-5000', 'bbs-sampler-4x500'),
+  judge('ammo for springer', 'bbs-012-spring-2000'),
+  judge('0.28 0.30', 'bbs-028-bio-2500', 'bbs-030-bio-2000', 'bbs-sampler-4x500'),
+  judge('point 25 bbs', ...quarterGram, 'bbs-sampler-4x500'),
+  judge('top selling mags', ...magazines),
+  judge('best value mags', ...magazines),
 ];
 
 /** What titles don't say and attributes do, in a player's own words. */

@@ -400,8 +400,17 @@ test.each([
 
 test('a word of products is no slip of one that asks', () => {
   expect(
-    ['trace', 'scale', 'order pouch', 'retun spring', 'bbs', 'best bbs', '0.28 bbs for aeg'].map(page),
-  ).toEqual(Array.from({ length: 7 }));
+    [
+      'trace',
+      'scale',
+      'order pouch',
+      'retun spring',
+      'bbs',
+      'best bbs',
+      '0.28 bbs for aeg',
+      'will 0.25 damage bbs',
+    ].map(page),
+  ).toEqual(Array.from({ length: 8 }));
 });
 
 test.each([
@@ -412,9 +421,9 @@ test.each([
     'faulty',
     ['you sent the wrong thing', 'broken battery arrived', 'my lipo is puffed', 'torch not working'],
   ],
-  ['contact', ['no reply to email']],
+  ['contact', ['no reply to email', 'nobody answers', 'this website is rubbish']],
   ['phone', ['speak to a human']],
-  ['payment', ['charged twice']],
+  ['payment', ['charged twice', 'why was i charged']],
   ['age', ['can my son order', 'airsoft stuff for my 14 year old son']],
 ] as const)('%s answers who is cross, or asks for somebody else', (asked, typed) => {
   expect(typed.map(page)).toEqual(typed.map(() => asked));

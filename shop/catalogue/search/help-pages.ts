@@ -237,6 +237,10 @@ const helpWords = {
       'pickup',
     ],
     beside: [
+      'over',
+      'above',
+      'minimum',
+      'spend',
       'christmas',
       'xmas',
       'birthday',
@@ -408,6 +412,11 @@ const helpWords = {
   },
   contact: {
     named: [
+      'nobody answer',
+      'rubbish',
+      'terrible',
+      'useless',
+      'scam',
       'contact',
       'customer service',
       'customer support',
@@ -434,6 +443,10 @@ const helpWords = {
       'chat',
     ],
     beside: [
+      'website',
+      'service',
+      'site',
+      'this',
       'no',
       'not',
       'reply',
@@ -455,6 +468,9 @@ const helpWords = {
   },
   payment: {
     named: [
+      'was charged',
+      'i charged',
+      'been charged',
       'charged twice',
       'double charged',
       'overcharged',
@@ -474,7 +490,7 @@ const helpWords = {
       'instalment',
       'finance',
     ],
-    beside: ['buy', 'now', 'monthly', 'method', 'card', 'order', 'failed', 'option'],
+    beside: ['was', 'twice', 'again', 'buy', 'now', 'monthly', 'method', 'card', 'order', 'failed', 'option'],
   },
   privacy: {
     named: [
@@ -818,6 +834,8 @@ const helpWords = {
   },
   firstKit: {
     named: [
+      'noob',
+      'rookie',
       'start',
       'starting',
       'get into',
@@ -965,11 +983,12 @@ const pageOfQuestion = (words: string[]): HelpPage | undefined =>
 
 const aboutMine = /\b(?:my|our) (?:\w+ )?(?:order|parcel|package|delivery|refund|return|money)\b/i;
 const isWrong = String.raw`\b(?:broken|faulty|damaged|defective|wrong|missing)\b`;
-const hasCome = String.raw`\b(?:arrived?|received?|sent|came|got|delivered|return(?:ed|ing)?|refund|parcel)\b`;
+const hasCome = String.raw`\b(?:arrived?|received?|sent|came|got|delivered|return(?:ed|ing)?|refund|parcel|post|transit)\b`;
 const isDead =
   /\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|stopped) (?:work|charg|turn|switch|hold)\w*|\b(?:puff(?:ed|y)|swollen)\b/i;
 const ofGuns = /\b(?:gun|rifle|pistol|aeg|gbb|hop)\b/i;
-const asWrong = new RegExp(`${isWrong}.*${hasCome}|${hasCome}.*${isWrong}`, 'i');
+const isOther = String.raw`\bwrong (?:colou?rs?|items?|things?|one|products?)\b`;
+const asWrong = new RegExp(`${isWrong}.*${hasCome}|${hasCome}.*${isWrong}|${isOther}`, 'i');
 const ofMine: readonly HelpPage[] = ['cancel', 'refunds', 'faulty', 'returns'];
 
 /** What somebody is cross about may be said in any words: 'where the hell is my parcel', 'you sent me the wrong BBs'. */
@@ -1038,9 +1057,11 @@ function isSlip(word: string, other: string): boolean {
   if (word[0] !== other[0] || !/^[a-z]{3,}$/.test(word)) return false;
   const far = editDistance(word, other, 2);
   const isSwapped = sortedLetters(word) === sortedLetters(other);
-  const leavesOut = word.length >= leastLettersOfSlip && other.length === word.length + 1;
+  // 'Damage' is a word, and no slip of damaged.
+  const leavesOut =
+    word.length >= leastLettersOfSlip && other.length === word.length + 1 && other !== `${word}d`;
   if (isSwapped || leavesOut) return far <= 1;
-  return other.length >= leastLettersPutRight && far <= maxEdits(word.length);
+  return other.length >= leastLettersPutRight && other !== `${word}d` && far <= maxEdits(word.length);
 }
 
 const sortedLetters = (word: string): string => [...word].sort().join('');

@@ -96,8 +96,8 @@ const without = ({ tiers, all, help, inTurn }: Stage, unwanted: string): Stage =
   ...(inTurn && { inTurn: inTurn.map((one) => ({ ...without(one, unwanted), thing: one.thing })) }),
 });
 
-/** '0.28/0.30' are two weights. */
-const slashedWeights = /(?<=\.\d+(?: ?g)?)\s*\/\s*(?=0?\.\d)/gi;
+/** '0.28/0.30' are two weights, and so are '0.28 0.30'. */
+const slashedWeights = /(?<=\.\d+(?: ?g)?)(?:\s*\/\s*|\s+)(?=0?\.\d)/gi;
 const weightAlone = /^\s*0?\.\d+ ?g?\s*$/i;
 const joining = /\s(?:or|and|'?n'?|&|\+|vs\.?|versus)\s/i;
 const between = new RegExp(`\\s*,(?:${joining.source})?\\s*|${joining.source}`, 'i');

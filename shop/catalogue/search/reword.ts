@@ -1,3 +1,4 @@
+import { withoutOrder } from './order-words.ts';
 import { withoutPrices } from './price-words.ts';
 
 /** What players write in a way of their own, as the catalogue has it. */
@@ -40,8 +41,8 @@ const charging =
 
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns = new RegExp(
-  String.raw`\bbb['’]?s?(?: weights? (?:for )?| (?:for|in) )(?:an? |my |tm |marui )?` +
-    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?|(pistol|handgun)|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
+  String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets)(?: weights? (?:for )?| (?:for|in) )(?:an? |my |tm |marui )?` +
+    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?|(pistol|handgun|springer|spring (?:gun|pistol))|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
   'gi',
 );
 
@@ -76,6 +77,9 @@ const digitOf = (word: string | undefined): string =>
   word ? String(Math.max(0, digits.indexOf(word.toLowerCase()))) : '';
 const spokenWeight = (_said: string, first?: string, second?: string, ten?: string, unit?: string): string =>
   ten ? `0.${tens.indexOf(ten.toLowerCase()) + 2}${digitOf(unit)}` : `0.${digitOf(first)}${digitOf(second)}`;
+
+/** 'Point 25' is 0.25. */
+const pointedWeights = /(?<!\d )\bpoint ([1-4]\d)\b/gi;
 
 /** A 'five pack' is one of 5, and so is a 'set of five'. */
 const spokenPacks = new RegExp(
@@ -120,9 +124,10 @@ const lite = /lite\b/gi;
 
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
-  const weighed = withoutPrices(text)
+  const weighed = withoutOrder(withoutPrices(text))
     .replace(inStock, ' ')
     .replace(spokenWeights, spokenWeight)
+    .replace(pointedWeights, '0.$1')
     .replace(spokenPacks, spokenPack)
     .replace(spacedAmounts, 'x')
     .replace(threads, 'thread adapter')

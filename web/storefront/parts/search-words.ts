@@ -1,4 +1,5 @@
-import type { Category } from '#database/enums.ts';
+import type { Category, SortBy } from '#database/enums.ts';
+import { orderIn } from '#shop/catalogue/search/order-words.ts';
 import { readPrices } from '#shop/catalogue/search/price-words.ts';
 import { hasUnitPrice } from '#shop/catalogue/unit-price.ts';
 
@@ -8,25 +9,9 @@ export interface SearchWords {
   keywords: string;
   min?: number;
   max?: number;
-  sortBy?: 'priceLowToHigh' | 'unitPrice' | 'bestSelling' | 'rating' | 'newest';
+  sortBy?: SortBy;
   inStock?: true;
 }
-
-const either = (words: string) =>
-  new RegExp(String.raw`^\s*(?:the )?(?:${words})\s+(?=\S)|(?<=\S)\s+(?:${words})\s*$`, 'i');
-const cheap = either(
-  'cheap(?:est|er)?|affordable|inexpensive|budget|low(?:est)?[ -](?:priced?|cost)|best prices?',
-);
-const value = either('(?:best|good|great) value|(?:best )?value for money');
-
-/** Orders in words; those that are also said of a thing itself, only beside one. */
-const orders: [RegExp, NonNullable<SearchWords['sortBy']>][] = [
-  [cheap, 'priceLowToHigh'],
-  [value, 'unitPrice'],
-  [/^\s*(?:best|top)[ -]?sell(?:ers?|ing)\b|^\s*(?:most )?popular\b/i, 'bestSelling'],
-  [/^\s*(?:best|top|highest)[ -]rated\b/i, 'rating'],
-  [/^\s*(?:new(?:est)?|latest)(?: (?:in(?: stock)?|arrivals?|products?|items?|stock))?\s*$/i, 'newest'],
-];
 
 /** Not of what is to come back, nor of a gun's part. */
 const inStock = /\b(?<!(?:back|not|new) )(?:only |all )?in[ -]stock(?: only)?\b/i;
@@ -42,7 +27,7 @@ const isShelfByUnit = (keywords: string): boolean => hasUnitPrice(keywords as Ca
  * fps' is no price.
  */
 export function readSearchWords(text: string): SearchWords {
-  const [order, sortBy] = orders.find(([words]) => words.test(text)) ?? [];
+  const { words: order, sortBy } = orderIn(text) ?? {};
   const { said: prices, ...limits } = readPrices(text);
   const [stock] = inStock.exec(text) ?? [];
   if (prices.length === 0 && !order && !stock) return { keywords: text };
