@@ -967,10 +967,13 @@ function wordsAsked(typed: string): string[] {
 }
 
 /** The words as they are come first: 'how to sign in' is more than 'sign'. 'Order 1042' asks for orders, and '1 joule' for energy. */
-const pageOf = (words: string[]): HelpPage | undefined =>
-  [words, putRight(words)]
-    .map((read) => pageNamed(read) ?? pageNamed(read.filter((word) => !/^\d+$/.test(word))))
-    .find((page) => page !== undefined);
+const pageOf = (words: string[]): HelpPage | undefined => {
+  const right = putRight(words);
+  return pageAsRead(words) ?? (right.join(' ') === words.join(' ') ? undefined : pageAsRead(right));
+};
+
+const pageAsRead = (words: string[]): HelpPage | undefined =>
+  pageNamed(words) ?? pageNamed(words.filter((word) => !/^\d+$/.test(word)));
 
 const pageNamed = (words: string[]): HelpPage | undefined =>
   pages.find(({ named, beside }) => covers(words, { named, beside }) === 'named')?.page;
@@ -1043,25 +1046,27 @@ const wordsOfPages = [
   ]),
 ].filter((word) => /^[a-z]+$/.test(word));
 const knownWords = new Set([...otherWords, ...wordsOfPages]);
+const wordsByLetter = Map.groupBy(wordsOfPages, (word) => word[0]);
 
 /** The words of a question as they were meant: 'wher is my order', 'retun an item'. One alone is told less surely. */
 const putRight = (words: string[]): string[] =>
   words.map((word) =>
-    words.length === 1 || knownWords.has(word)
+    words.length === 1 || knownWords.has(word) || !/^[a-z]{3,}$/.test(word)
       ? word
-      : (wordsOfPages.find((other) => isSlip(word, other)) ?? word),
+      : (wordsByLetter.get(word[0])?.find((other) => isSlip(word, other)) ?? word),
   );
 
 /** Whether a word is another with two letters swapped or one left out; or a long one with more that is wrong. */
 function isSlip(word: string, other: string): boolean {
-  if (word[0] !== other[0] || !/^[a-z]{3,}$/.test(word)) return false;
-  const far = editDistance(word, other, 2);
-  const isSwapped = sortedLetters(word) === sortedLetters(other);
+  const longer = other.length - word.length;
   // 'Damage' is a word, and no slip of damaged.
-  const leavesOut =
-    word.length >= leastLettersOfSlip && other.length === word.length + 1 && other !== `${word}d`;
-  if (isSwapped || leavesOut) return far <= 1;
-  return other.length >= leastLettersPutRight && other !== `${word}d` && far <= maxEdits(word.length);
+  if (Math.abs(longer) > 2 || other === `${word}d`) return false;
+  const isLikely =
+    (longer === 1 && word.length >= leastLettersOfSlip) ||
+    (longer === 0 && sortedLetters(word) === sortedLetters(other));
+  const mayBeWrong = other.length >= leastLettersPutRight ? maxEdits(word.length) : 0;
+  const most = Math.max(isLikely ? 1 : 0, mayBeWrong);
+  return most > 0 && Math.abs(longer) <= most && editDistance(word, other, most) <= most;
 }
 
 const sortedLetters = (word: string): string => [...word].sort().join('');

@@ -1,7 +1,8 @@
 /** Prices that are typed into the search: 'under £13', 'between 10 and 20'. */
 
 const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;
-const pounds = String.raw`(?:£\s*${amount}|${amount}\s*(?:pounds?|quid|gbp))(?![\w.]*\d)`;
+const notes: Record<string, number> = { fiver: 5, tenner: 10 };
+const pounds = String.raw`(?:£\s*${amount}|${amount}\s*(?:pounds?|quid|gbp)|(?:an? )?\b(${Object.keys(notes).join('|')})\b)(?![\w.]*\d)`;
 
 /** What follows a number that is no price. */
 const units =
@@ -52,7 +53,8 @@ export function readPrices(text: string): Prices {
   };
 }
 
-const numbersOf = ([, ...groups]: RegExpExecArray): number[] => groups.filter(Boolean).map(Number);
+const numbersOf = ([, ...groups]: RegExpExecArray): number[] =>
+  groups.filter(Boolean).map((said) => notes[said.toLowerCase()] ?? Number(said));
 
 /** A price chooses among what is found, and finds nothing itself; what can be spent is all that was said then. */
 export function withoutPrices(text: string): string {

@@ -9,6 +9,8 @@ test.each<[string, ReturnType<typeof readSearchWords>]>([
   ['red dot over £30 and under £60', { keywords: 'red dot', min: 30, max: 60 }],
   ['Up to £5', { keywords: '', max: 5 }],
   ['£20', { keywords: '', max: 20 }],
+  ['bbs under a tenner', { keywords: 'bbs', max: 10 }],
+  ['gloves less than a fiver', { keywords: 'gloves', max: 5 }],
   ['battery under 20', { keywords: 'battery', max: 20 }],
   ['under 20', { keywords: '', max: 20 }],
   ['less than 10', { keywords: '', max: 10 }],
