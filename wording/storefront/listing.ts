@@ -63,8 +63,7 @@ export const shelf = {
     attachments: 'Attachments are chosen by rail, thread or sling mount',
   } as Partial<Record<string, string>>,
   /** Above the Discount Zone, whose prices for one are what they always are. */
-  discounts:
-    'Buy more of one thing here and each costs less, some from two on. The cart takes it off by itself.',
+  discounts: 'Buy more of one thing and each costs less.',
   notByGun: (goesBy: string) => `${goesBy}, not by the gun’s name: please check what yours takes.`,
   emptyCategory: 'There’s nothing on this shelf at the moment.',
   emptyFilters: 'Nothing matches all of these filters. Take one away, or clear them.',

@@ -90,7 +90,8 @@ function Listing({ loaderData, params }: Shown) {
       lastShown = undefined;
     };
   });
-  const { title, products, total, notice, help, groups, chips, clear, empty, fitting, sorts } = loaderData;
+  const { title, products, total, notice, lead, help, groups, chips, clear, empty, fitting, sorts } =
+    loaderData;
   const [search] = useSearchParams();
   const query = { ...loaderData.query, page: readPage(search) };
   const [chosen, apply] = useChosen(query);
@@ -151,6 +152,7 @@ function Listing({ loaderData, params }: Shown) {
           <Empty {...empty} />
         ) : (
           <>
+            {lead && <p className="mb-4 text-sm text-muted">{lead}</p>}
             {notice && <Notice className="mb-4">{noBreak(notice)}</Notice>}
             <Results key={firstPage} query={query} products={products} total={total} />
           </>

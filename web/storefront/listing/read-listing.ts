@@ -60,15 +60,16 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     total,
     /** Of a gun the empty list itself leads on. */
     help: page?.path && (instead.length === 0 || chosen.length > 0) ? page : null,
-    notice:
-      searchNotice({
-        keywords: query.keywords,
-        // What no product has of the words is what the page answers; what was understood by them it doesn’t say.
-        help: page?.path && help !== 'synonym' ? 'none' : help,
-        showing,
-        category: cards[0]?.category,
-        besideFound,
-      }) || (query.discountZone && !query.keywords && total > 0 ? shelf.discounts : ''),
+    notice: searchNotice({
+      keywords: query.keywords,
+      // What no product has of the words is what the page answers; what was understood by them it doesn’t say.
+      help: page?.path && help !== 'synonym' ? 'none' : help,
+      showing,
+      category: cards[0]?.category,
+      besideFound,
+    }),
+    /** What the list's prices are, in one line. */
+    lead: query.discountZone && !query.keywords && total > 0 ? shelf.discounts : '',
     groups: [
       ...(inCategories.length > 0 ? [categoryGroup(query, inCategories)] : []),
       ...facetGroups({ facets, total }, { query, attributes, ...whole }),
