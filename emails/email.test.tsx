@@ -21,6 +21,7 @@ import { orderWithdrawn } from './order-withdrawn.tsx';
 import { recall } from './recall.tsx';
 import { type Draft, renderDraft } from './render.ts';
 import { returnCancelled } from './return-cancelled.tsx';
+import { returnReceived } from './return-received.tsx';
 import { stockRequest } from './stock-request.tsx';
 
 const orderPage = 'https://shop.example/order-details/k3v9x0qm27rtw1hd';
@@ -390,6 +391,32 @@ describe('a cancelled order', () => {
 });
 
 describe('a refund', () => {
+  const returned = aRefund({
+    ...{ reason: 'returned', goodsPence: 1169, amountPence: 1169 },
+    lines: [{ position: 1, quantity: 1, pence: 1169, restocked: 0, deductedPence: 130 }],
+  });
+  const unit = { quantity: 1, restock: false, deductedPence: 0 };
+  const aReturn: Return = {
+    ...{ id: 1, orderId: 'x', number: 7, reason: 'changed mind', note: '', by: 'shopper', state: 'closed' },
+    ...{
+      requestedAt: new Date('2026-03-18T10:00:00Z'),
+      closedAt: null,
+      cancelledAt: null,
+      cancelledBy: null,
+    },
+    lines: [],
+    receipts: [
+      {
+        ...{ id: 3, returnId: 1, key: 'key', deductionReason: 'Opened', refundId: returned.id, staffId: 'x' },
+        lines: [
+          { ...unit, position: 1, state: 'damaged', deductedPence: 130 },
+          { ...unit, position: 2, state: 'missing' },
+        ],
+        at: new Date('2026-03-20T10:00:00Z'),
+      },
+    ],
+  };
+
   test('that the card could not take says that it came another way', async () => {
     const refund = aRefund({ state: 'done', byOtherMeans: true });
     const { text } = await letterOf(orderRefunded(settings, anOrder({ refunds: [refund] })));
@@ -446,6 +473,43 @@ describe('a refund', () => {
         'VAT at 20% included | £2.20',
       ]),
     );
+  });
+
+  test('of a return says first that it came, what was found and why less is given, and then the credit note', async () => {
+    const order = anOrder({
+      returns: [aReturn],
+      refunds: [{ ...returned, state: 'done', creditNote: 1003 }],
+    });
+    const { subject, text } = await letterOf(orderRefunded(settings, order));
+    expect(subject).toBe('Your Hopup Supply return R7 has arrived, with a refund of £11.69: order 1042');
+    const plain = text.replaceAll(/\s+/g, ' ');
+    const parts = [
+      ...['your return R7 has arrived, and we have sent £11.69 back to the card', 'Received 20 March 2026'],
+      ...['Deducted £1.30', 'Because Opened', '1 × Precision BBs 0.28 g, bag of 3500: received damaged'],
+      ...[
+        '1 × Green gas 600 ml: not received',
+        'proof of posting',
+        '5-10 business days',
+        'Credit note C1003',
+      ],
+    ].map((part) => plain.indexOf(part));
+    expect(parts).not.toContain(-1);
+    expect(parts).toEqual(parts.toSorted((one, two) => one - two));
+  });
+
+  test('of a return that the card could not take: that it came has a letter of its own', async () => {
+    const refused = anOrder({ returns: [aReturn], refunds: [{ ...returned, state: 'refused' }] });
+    const came = await letterOf(returnReceived(settings, refused, 3));
+    expect(came.subject).toBe('Your Hopup Supply return R7 has arrived: order 1042');
+    expect(came.text).toContain('Your card could not take the refund of £11.69');
+    expect(came.text).not.toContain('on its way');
+    const given = anOrder({
+      returns: [aReturn],
+      refunds: [{ ...returned, state: 'done', byOtherMeans: true }],
+    });
+    const { subject, text } = await letterOf(orderRefunded(settings, given));
+    expect(subject).toBe('Your Hopup Supply refund of £11.69: order 1042');
+    expect(text).not.toContain('R7');
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
+import { ReceivedItems, receivedRows } from './parts/received.tsx';
 import { Seller } from './parts/seller.tsx';
 import { Paragraph, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
@@ -24,22 +25,23 @@ export function orderRefunded(
   const refund = order.refunds.find(({ id }) => id === refundId);
   if (!refund || refund.amountPence === 0) return undefined;
   const amount = formatPence(refund.amountPence);
-  const subject = text.subject(settings.shopName, amount, orderName(order));
+  const brought = broughtBy(order, refund);
   const { reason } = refund;
-  const { preview, title, sent, notYet } = refund.byOtherMeans ? text.otherMeans : text;
+  const { notYet } = refund.byOtherMeans ? text.otherMeans : text;
   const late = reason === 'paid too late';
+  const news = newsOf(settings, order, refund, brought);
   return {
-    subject,
+    subject: news.subject,
     replyTo: settings.staffMail,
     page: (
-      <OrderLayout
-        settings={settings}
-        order={order}
-        subject={subject}
-        preview={preview(amount)}
-        title={title}
-        lead={sent(order.userName, amount)}
-      >
+      <OrderLayout settings={settings} order={order} {...news}>
+        {brought && (
+          <>
+            <Facts rows={receivedRows(brought.receipt)} />
+            <ReceivedItems order={order} receipt={brought.receipt} />
+            <Subtitle>{text.ofReturn.money}</Subtitle>
+          </>
+        )}
         <Paragraph>
           {reason !== 'paid too late' && `${reasonOf(order, refund, reason)} `}
           {!refund.byOtherMeans && `${common.cardTime} `}
@@ -65,6 +67,43 @@ export function orderRefunded(
         <Seller settings={settings} />
       </OrderLayout>
     ),
+  };
+}
+
+interface Brought {
+  /** Of the return. */
+  number: string;
+  receipt: WholeOrder['returns'][number]['receipts'][number];
+}
+
+/** The return whose goods a refund is for. That they came was told before, where the card did not take it. */
+function broughtBy({ returns }: WholeOrder, { id, byOtherMeans }: Refund): Brought | undefined {
+  if (byOtherMeans) return undefined;
+  const found = returns.flatMap(({ number, receipts }) =>
+    receipts.map((receipt) => ({ number: `R${number}`, receipt })),
+  );
+  return found.find(({ receipt }) => receipt.refundId === id);
+}
+
+/** What the letter begins with: that a return came, where one did, and that its money was sent. */
+function newsOf({ shopName }: Settings, order: WholeOrder, refund: Refund, brought: Brought | undefined) {
+  const amount = formatPence(refund.amountPence);
+  const { userName } = order;
+  if (brought) {
+    const { subject, preview, title, sent } = text.ofReturn;
+    return {
+      subject: subject(shopName, brought.number, amount, orderName(order)),
+      preview: preview(amount),
+      title: title(brought.number),
+      lead: sent(userName, brought.number, amount),
+    };
+  }
+  const { preview, title, sent } = refund.byOtherMeans ? text.otherMeans : text;
+  return {
+    subject: text.subject(shopName, amount, orderName(order)),
+    preview: preview(amount),
+    title,
+    lead: sent(userName, amount),
   };
 }
 

@@ -1,16 +1,16 @@
 import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
+import type { Refund } from '#shop/payments/read-refunds.ts';
 import type { Settings } from '#shop/shop.ts';
-import { orderReturn as common, returnReceived as text } from '#wording/emails.ts';
-import { dayOf } from './parts/date.ts';
+import { orderCancelled, returnReceived as text } from '#wording/emails.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { titleOf } from './parts/sending-back.tsx';
-import { Lines, Paragraph, Subtitle } from './parts/text.tsx';
+import { ReceivedItems, receivedRows } from './parts/received.tsx';
+import { Paragraph } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
-/** What was found when a return came, and what goes back for it. The refund has a letter of its own, once it is given. */
+/** What was found when a return came whose refund has no letter: nothing goes back for it, or the card did not take it. */
 export function returnReceived(settings: Settings, order: WholeOrder, receiptId: number): Draft | undefined {
   const one = order.returns.find(({ receipts }) => receipts.some(({ id }) => id === receiptId));
   const receipt = one?.receipts.find(({ id }) => id === receiptId);
@@ -18,10 +18,6 @@ export function returnReceived(settings: Settings, order: WholeOrder, receiptId:
   const number = `R${one.number}`;
   const subject = text.subject(settings.shopName, number, orderName(order));
   const refund = order.refunds.find(({ id }) => id === receipt.refundId);
-  const deducted = receipt.lines.reduce((sum, { deductedPence }) => sum + deductedPence, 0);
-  const found = receipt.lines.map(({ position, quantity, state }) =>
-    text.found(common.units(quantity, titleOf(order, position)), text.states[state]),
-  );
   return {
     subject,
     replyTo: settings.staffMail,
@@ -37,19 +33,16 @@ export function returnReceived(settings: Settings, order: WholeOrder, receiptId:
         <Facts
           rows={[
             numberRow(order),
-            [text.received, dayOf(receipt.at)],
-            [text.deducted, deducted > 0 ? formatPence(deducted) : ''],
-            [text.why, receipt.deductionReason],
-            [text.refund, refund ? formatPence(refund.amountPence) : ''],
+            ...receivedRows(receipt),
+            [text.refund, refund?.amountPence ? formatPence(refund.amountPence) : ''],
           ]}
         />
-        <Subtitle>{text.items}</Subtitle>
-        <Paragraph>
-          <Lines text={found.join('\n')} />
-        </Paragraph>
-        {refund && refund.amountPence > 0 && <Paragraph>{text.onItsWay}</Paragraph>}
-        {receipt.lines.some(({ state }) => state === 'missing') && <Paragraph>{text.missing}</Paragraph>}
+        <ReceivedItems order={order} receipt={receipt} />
+        {refund && refund.amountPence > 0 && <Paragraph>{moneyOf(refund)}</Paragraph>}
       </OrderLayout>
     ),
   };
 }
+
+const moneyOf = ({ state, amountPence }: Refund): string =>
+  state === 'refused' ? orderCancelled.refused(formatPence(amountPence)) : text.onItsWay;

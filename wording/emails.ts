@@ -274,6 +274,16 @@ export const orderRefunded = {
     'made at the provider': 'That is part of what you paid for your order.',
   },
   rest: 'The rest of your order goes on as planned.',
+  /** Of what came back: one letter says both. */
+  ofReturn: {
+    subject: (shopName: string, number: string, amount: string, order: string) =>
+      `Your ${shopName} return ${number} has arrived, with a refund of ${amount}: ${order}`,
+    preview: (amount: string) => `What we found; and we have sent ${amount} back to the card you paid with.`,
+    title: (number: string) => `Return ${number} received: your refund is on its way`,
+    sent: (name: string, number: string, amount: string) =>
+      `Hello ${name}, your return ${number} has arrived, and we have sent ${amount} back to the card you paid with.`,
+    money: 'Your refund',
+  },
   late: {
     title: 'Why you were refunded',
     cancelled:

@@ -6,6 +6,7 @@ import { transact } from '../transact.ts';
 import { cutRefund } from './cut-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { hear } from './hear.ts';
+import { tellReceived } from './tell-received.ts';
 
 /**
  * Gives a refund's money back through the provider, under the refund's own idempotency key: safe to repeat after any failure.
@@ -52,13 +53,14 @@ async function noteRefusal(shop: Shop, orderId: string, refundId: number, code: 
       { orderId, refund: refundId, leftPence },
       'a refund was cut to what is left of its payment',
     );
-    if (leftPence === 0) await finishRefund(shop, cut, { by: 'provider' });
-    else await shop.jobs.add('refund', { refundId });
-    return;
+    if (leftPence > 0) return shop.jobs.add('refund', { refundId });
+    await finishRefund(shop, cut, { by: 'provider' });
+    return tellReceived(shop, cut);
   }
   shop.log.error({ orderId, refund: refundId, code }, 'the payment provider refused a refund');
   shop.count?.('payment', 'refund refused');
   await shop.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, refundId));
+  await tellReceived(shop, refund);
 }
 
 /** Of refunds written before an order could have several, the whole payment was asked for under the order's key. */

@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts';
 import { cutRefund } from './cut-refund.ts';
 import { finishRefund, noteReopened } from './finish-refund.ts';
 import type { ProviderRefund } from './provider.ts';
+import { tellReceived } from './tell-received.ts';
 
 type Order = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -109,6 +110,8 @@ async function reopen(
     .update(refunds)
     .set({ state: 'refused', doneAt: null, providerRefund: one.id })
     .where(eq(refunds.id, id));
+  // Once it was given, its letter went.
+  if (state === 'requested') await tellReceived(shop, { id, orderId: order.id });
   await noteReopened(shop, order.id);
   shop.count?.('payment', 'refund refused');
   shop.log.error({ orderId: order.id, refund: id }, 'a refund failed at the payment provider');

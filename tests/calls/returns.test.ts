@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#database/enums.ts';
+import { payments } from '#database/schema.ts';
 import { renderEmail } from '#emails/email.tsx';
 import type { Mail } from '#shop/shop.ts';
 import { returning } from '#wording/storefront/return.ts';
@@ -65,6 +66,16 @@ const mails = async (orderId: string, template: string) => {
       order by created_on`,
   );
   return rows.map(({ data }) => data);
+};
+const lettersOf = async (orderId: string, template: string) => {
+  const letters = await Promise.all(
+    (await mails(orderId, template)).map((mail) => renderEmail(on.shop, mail)),
+  );
+  return letters.filter((letter) => letter !== undefined);
+};
+const intentOf = async (orderId: string) => {
+  const [payment] = await on.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  return payment?.paymentId ?? '';
 };
 
 describe('a shopper', () => {
@@ -229,10 +240,13 @@ describe('staff receive a return', () => {
     expect(order).toMatchObject({ orderStatus: 'Delivered', paymentStatus: 'Success' });
     expect(order.returns).toMatchObject([{ state: 'closed' }]);
     expect(order.refunds).toMatchObject([{ amount: 6.66, delivery: 0, reason: 'returned' }]);
-    const [mail] = await mails(orderId, 'return received');
-    const letter = mail && (await renderEmail(on.shop, mail));
-    expect(letter?.text).toContain('£6.66');
     await giveRefunds(on.shop, orderId);
+    expect(await mails(orderId, 'return received'), 'the refund’s letter says so').toEqual([]);
+    const [letter, ...more] = await lettersOf(orderId, 'order refunded');
+    expect(more).toEqual([]);
+    expect(letter?.subject).toContain(`return R${number} has arrived, with a refund of £6.66`);
+    expect(letter?.text).toMatch(/2 × Test BBs .*: received/);
+    expect(letter?.text).toMatch(/credit note C\d+/i);
     expect(on.cards.ledger().find((charge) => charge.orderId === orderId)?.refunded).toBe(666);
   });
 
@@ -263,10 +277,12 @@ describe('staff receive a return', () => {
       { change: 1, reason: 'returned', onHand: 20, ...ofReturn },
     ]);
     expect(order.refunds.at(-1)).toMatchObject({ amount: 5.5, lines: [{ amount: 5.5, deducted: 4.5 }] });
-    const letters = await mails(orderId, 'return received');
-    const text = (letters[1] && (await renderEmail(on.shop, letters[1])))?.text;
-    expect(text).toContain('£4.50');
-    expect(text).toContain('Shot <b>');
+    await giveRefunds(on.shop, orderId);
+    const letters = (await lettersOf(orderId, 'order refunded')).map(({ text }) => text);
+    const text = letters.find((one) => one.includes('Shot <b>'));
+    expect(letters).toHaveLength(2);
+    expect(text).toMatch(/Deducted +£4\.50/);
+    expect(text).toContain('proof of posting');
   });
 
   test('in parts: no money is promised for what came and was refunded, nor once the return is closed', async () => {
@@ -316,7 +332,35 @@ describe('staff receive a return', () => {
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await stockOf(on, cheap)).toMatchObject({ onHand: 19, sold: 1 });
     expect((await read(orderId)).refunds).toHaveLength(2);
-    expect(await mails(orderId, 'return received')).toHaveLength(2);
+    await giveRefunds(on.shop, orderId);
+    expect(await mails(orderId, 'order refunded')).toHaveLength(2);
+    expect(await mails(orderId, 'return received')).toEqual([]);
+  });
+
+  test('whose refund was not given: its shopper hears that it came, once, in a letter of its own', async () => {
+    const refused = await sold();
+    const cut = await sold();
+    // Nothing can be refunded of a payment that is disputed, nor of one that went back whole.
+    on.cards.bank.dispute(await intentOf(refused.orderId), { amount: 1000 });
+    await on.stripe.refunds.create({ payment_intent: await intentOf(cut.orderId) });
+    for (const { browser, orderId } of [refused, cut]) {
+      const { number } = await ask(browser, orderId, [[1, 2]]);
+      expect(await receive(orderId, number, [whole(1, 2)])).toMatchObject({ status: 200, amount: 6.66 });
+      await giveRefunds(on.shop, orderId);
+      await giveRefunds(on.shop, orderId);
+      const [letter, ...more] = await lettersOf(orderId, 'return received');
+      expect(more).toEqual([]);
+      expect(letter?.subject).toContain(`return R${number} has arrived`);
+      expect(letter?.text).toMatch(/2 × Test BBs .*: received/);
+      expect(letter?.text).not.toContain('The refund is on its way');
+    }
+    const [letter] = await lettersOf(refused.orderId, 'return received');
+    expect(letter?.text).toContain('Your card could not take the refund of £6.66');
+    const { orderId } = refused;
+    expect((await staff.post('/dash-refund-given', { orderId, note: 'By transfer' })).status).toBe(200);
+    const [given] = await lettersOf(orderId, 'order refunded');
+    expect(given?.text).toContain('returned it to you another way');
+    expect(given?.text, 'told before').not.toContain('has arrived');
   });
 
   test('of goods that are not what was sold: nothing is deducted, and postage is paid', async () => {
@@ -340,6 +384,7 @@ describe('staff receive a return', () => {
     await staff.post('/dash-refund', { orderId, lines, reason: 'returned', key: 'proof of posting' });
     const got = await receive(orderId, number, [whole(1, 2)], { alreadyRefunded: true });
     expect(got).toMatchObject({ status: 200, amount: 0, restocked: 2 });
+    expect(await mails(orderId, 'return received'), 'no refund goes with it').toHaveLength(1);
     expect(await stockOf(on, cheap)).toMatchObject({ onHand: 19, sold: 1 });
     expect(await read(orderId)).toMatchObject({
       soldUnits: 2,

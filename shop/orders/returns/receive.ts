@@ -246,7 +246,8 @@ async function write(shop: Shop, { order, one, receipt, given }: Writing): Promi
     subject: orderId,
     after: { number, lines, amountPence, ...(deductionReason && { deductionReason }) },
   });
-  if (order.email)
+  // A refund's letter says so too, once its money went back.
+  if (order.email && amountPence === 0)
     await shop.jobs.add('mail', {
       template: 'return received',
       to: order.email,
