@@ -8,6 +8,7 @@ import { answers } from '#wording/answers.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail } from '../http/failures.ts';
+import { staffOfOrder } from '../http/staff-of-order.ts';
 
 const text = answers.orderEdit;
 
@@ -18,8 +19,11 @@ export const orderEdits: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, message: text.done, version: edited.version, refund: toPounds(edited.refundPence) };
   },
 
-  async '/update-order-address'({ shop, body: { orderId, key, version, ...address }, asStaff, staffId }) {
-    const by = asStaff ? { staffId } : 'shopper';
+  async '/update-order-address'(asking) {
+    const { shop, body } = asking;
+    const { orderId, key, version, ...address } = body;
+    const staffId = await staffOfOrder(asking, orderId);
+    const by = staffId ? { staffId } : 'shopper';
     const edited = await editOrder(shop, { orderId, key: key || newId(), version, address, reason: '', by });
     if ('refused' in edited) return refusedEdit(edited, 'pinCode');
     return { status: 200, message: text.addressChanged, version: edited.version, refund: 0 };

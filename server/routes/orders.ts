@@ -16,7 +16,7 @@ import { isSubscribed } from '#shop/newsletter/subscribe.ts';
 import { cancel } from '#shop/orders/cancel.ts';
 import { type MoveRefusal, moveOrder } from '#shop/orders/move-order.ts';
 import { type PlaceRefusal, placeOrder } from '#shop/orders/place-order.ts';
-import { ordersOf, ownerOf, readOrder, statusOf } from '#shop/orders/read.ts';
+import { ordersOf, readOrder, statusOf } from '#shop/orders/read.ts';
 import { withdraw } from '#shop/orders/withdraw.ts';
 import { abandon } from '#shop/payments/abandon.ts';
 import { settle } from '#shop/payments/settle.ts';
@@ -24,6 +24,7 @@ import { answers } from '#wording/answers.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail, tooManyUntil } from '../http/failures.ts';
+import { staffOfOrder } from '../http/staff-of-order.ts';
 
 const text = answers.checkout;
 
@@ -87,8 +88,9 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
       : fail(404, answers.orders.none);
   },
 
-  async '/withdraw'({ shop, body, asStaff, staffId }) {
-    const outcome = await withdraw(shop, body.orderId, body.reason, asStaff ? staffId : undefined);
+  async '/withdraw'(asking) {
+    const { shop, body } = asking;
+    const outcome = await withdraw(shop, body.orderId, body.reason, await staffOfOrder(asking, body.orderId));
     if ('at' in outcome)
       return {
         status: 200,
@@ -104,14 +106,14 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
     );
   },
 
-  async '/change-order-status'({ shop, body, shopper, staffId, asStaff }) {
+  async '/change-order-status'(asking) {
+    const { shop, body, staffId, asStaff } = asking;
     const { orderId, status: to, from, restock, override } = body;
-    const owner = shopper !== undefined && (await ownerOf(shop, orderId)) === shopper.id;
     if (!asStaff && to !== 'Cancelled') return fail(403, answers.orders.onlyCancel);
-    const outcome =
-      owner && to === 'Cancelled'
-        ? await cancel(shop, orderId, 'shopper')
-        : await moveOrder(shop, { orderId, to, from, restock, override, staffId });
+    const asOwner = to === 'Cancelled' && (await staffOfOrder(asking, orderId)) === undefined;
+    const outcome = asOwner
+      ? await cancel(shop, orderId, 'shopper')
+      : await moveOrder(shop, { orderId, to, from, restock, override, staffId });
     if ('refused' in outcome) return refusedMove(outcome, to);
     const now = await statusOf(shop, orderId);
     if (!now) return fail(404, answers.orders.none);

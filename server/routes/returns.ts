@@ -10,12 +10,15 @@ import { newId } from '#shop/tokens.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail } from '../http/failures.ts';
+import { staffOfOrder } from '../http/staff-of-order.ts';
 
 const text = answers.returns;
 
 export const returns: Handlers<PathsOf<typeof declared>> = {
-  async '/return'({ shop, body: { key, ...body }, asStaff, staffId }) {
-    const wish = { ...body, key: key || newId(), staffId: asStaff ? staffId : undefined };
+  async '/return'(asking) {
+    const { shop, body: wanted } = asking;
+    const { key, ...body } = wanted;
+    const wish = { ...body, key: key || newId(), staffId: await staffOfOrder(asking, body.orderId) };
     const asked = await requestReturn(shop, wish);
     if ('refused' in asked) return refusedReturn(asked);
     const order = await readOrder(shop, body.orderId);
@@ -25,8 +28,9 @@ export const returns: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, message: text.asked, number, at, sendBackBy, refundBy };
   },
 
-  async '/cancel-return'({ shop, body, asStaff, staffId }) {
-    const outcome = await cancelReturn(shop, { ...body, staffId: asStaff ? staffId : undefined });
+  async '/cancel-return'(asking) {
+    const { shop, body } = asking;
+    const outcome = await cancelReturn(shop, { ...body, staffId: await staffOfOrder(asking, body.orderId) });
     if ('refused' in outcome) return refusedCancel(outcome);
     return { status: 200, message: text.cancelled };
   },

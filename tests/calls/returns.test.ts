@@ -9,7 +9,7 @@ import { returning } from '#wording/storefront/return.ts';
 import { wrongNow } from '../fault-injection/books.ts';
 import { buy, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
-import { password, product, shopper, staffMember } from '../support/people.ts';
+import { address, password, product, shopper, staffMember } from '../support/people.ts';
 import { giveRefunds } from '../support/refunds.ts';
 import { shopForTests } from '../support/shop.ts';
 
@@ -594,6 +594,36 @@ test('whatever is returned, refunded and received in whatever order, no unit cou
     { numRuns: 12 },
   );
 }, 120_000);
+
+test('who is signed in as staff too asks about their own orders as a shopper, and about others as staff', async () => {
+  const { browser, email, orderId } = await sold();
+  const { id } = await staffMember(on);
+  expect((await browser.post('/login-admin', { id, password, pin: '135790' })).status).toBe(200);
+  const { number } = await ask(browser, orderId, [[1, 1]]);
+  await browser.post('/cancel-return', { orderId, number: number ?? 0 });
+  await browser.post('/withdraw', { orderId, reason: '' });
+  expect((await read(orderId)).returns).toMatchObject([
+    { by: 'shopper', cancelled: { by: 'shopper' } },
+    { by: 'shopper', cancelled: null },
+  ]);
+  const unsent = await buy(on, browser, { email, lines: [[await product(on), 1]] });
+  const moved = { ...address, city: 'York' };
+  expect((await browser.post('/update-order-address', { orderId: unsent, ...moved })).status).toBe(200);
+  expect((await read(unsent)).edits).toMatchObject([{ by: 'shopper' }]);
+  expect((await browser.post('/change-order-status', { orderId: unsent, status: 'Cancelled' })).status).toBe(
+    200,
+  );
+  const last = (await read(unsent)).events.findLast(({ event }) => event === 'Cancelled');
+  expect(last?.by).toBe('shopper');
+  const other = await sold();
+  const { number: recorded } = await ask(browser, other.orderId, [[1, 1]]);
+  await browser.post('/cancel-return', { orderId: other.orderId, number: recorded ?? 0 });
+  await browser.post('/withdraw', { orderId: other.orderId, reason: '' });
+  expect((await read(other.orderId)).returns).toMatchObject([
+    { by: 'staff', cancelled: { by: 'staff' } },
+    { by: 'staff', cancelled: null },
+  ]);
+});
 
 // Last, as sessions end while the clock is ahead.
 test('a shopper has 14 days, and 30 for goods that are not what was sold; staff record later ones', async () => {
