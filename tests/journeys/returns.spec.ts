@@ -16,7 +16,7 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await form.getByRole('spinbutton').fill('1');
   await expect(form.getByText(returning.reasonEach)).toBeVisible();
   await form.getByRole('combobox', { name: returning.reason }).selectOption('too small or large');
-  await expect(form.getByRole('link', { name: item.title }), 'to its other sizes').toBeVisible();
+  await expect(form.getByText(returning.otherSizes(item.title)), 'it has no sizes').toHaveCount(0);
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
   await form.getByLabel(returning.note).fill('Never opened');
   await shopper.reload();
@@ -107,6 +107,56 @@ test('a return that was a slip of the finger is cancelled, and the same can be r
   await form.getByRole('button', { name: returning.send }).click();
   await expect(cancel).toHaveCount(1);
   await shopper.context().close();
+});
+
+test('for what doesn’t fit the sizes that are in stock are offered, and nothing for what has none', async ({
+  page,
+  office,
+}) => {
+  const { data: found } = await ask(office, '/getProducts', {
+    catagory: 'attire',
+    families: true,
+    count: 60,
+  });
+  const shirt = found.find(({ family }) => family?.tittle.startsWith('Fellside Moss combat shirt'));
+  const { data } = await ask(office, '/productData', { id: shirt?.id ?? '' });
+  const [{ id, tittle: title, price, family }] = data;
+  const { orderId, gas } = await deliveredGas(page, office, { id, title, price });
+  await page.goto(`/return/${orderId}`);
+  const form = page.getByRole('form', { name: returning.title });
+  await form.getByRole('button', { name: returning.all }).click();
+  const reason = form.getByRole('combobox', { name: returning.reason });
+  await reason.selectOption('too small or large');
+  await expect(form.getByText(returning.otherSizes(title))).toBeVisible();
+  await expect(form.getByText(returning.otherSizes(gas.title))).toHaveCount(0);
+  const others = (family?.members ?? []).filter((one) => one.id !== id && one.quantity > 0);
+  const names = others.map(({ values, price }) =>
+    returning.size(String(values.size), `£${price.toFixed(2)}`),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  await expect(form.getByRole('link', { name: /^Size / })).toHaveText(names);
+  await accessible(page);
+  await form.getByRole('link', { name: names[0] }).click();
+  await page.waitForURL(`**/product/${others[0]?.id}/*`);
+  await page.goBack();
+  await expect(form.getByRole('link', { name: names[0] }), 'what was chosen is still there').toBeVisible();
+
+  await reason.selectOption('changed mind');
+  await page.route('**/productData', (route) => route.abort());
+  await reason.selectOption('too small or large');
+  await expect(form.getByRole('link', { name: returning.seeSizes }).first()).toHaveAttribute(
+    'href',
+    /\/product\//,
+  );
+  const soldOut = (one: typeof family) =>
+    one && { ...one, members: one.members.map((member) => ({ ...member, quantity: 0 })) };
+  await reason.selectOption('changed mind');
+  await page.unroute('**/productData');
+  await page.route('**/productData', (route) =>
+    route.fulfill({ json: { status: 200, data: [{ ...data[0], family: soldOut(family) }] } }),
+  );
+  await reason.selectOption('too small or large');
+  await expect(form.getByText(returning.noOtherSize).first()).toBeVisible();
 });
 
 test('of what is not as described all goes back, and nothing is said of how it must come', async ({

@@ -21,7 +21,12 @@ export const returning = {
   reason: 'Why are you sending it back?',
   reasonHint: 'No reason to give? ‘I changed my mind’ is all we need.',
   reasonEach: 'Different reasons? Send one return for each.',
-  otherSizes: 'Need another size? See what there is:',
+  /** Above what is in stock of it. */
+  otherSizes: (title: string) => `Need another size of ${title}?`,
+  size: (size: string, price: string) => `Size ${size}, ${price}`,
+  noOtherSize: 'No other size is in stock.',
+  /** Where they could not be read: to its own page. */
+  seeSizes: 'See what there is',
   whoPays: 'Who pays the return postage',
   wePay: 'We pay the postage',
   youPay: 'You pay the postage',

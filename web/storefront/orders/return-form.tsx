@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { refundFor } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
-import { productPath } from '#contract/product-path.ts';
 import { type ReturnReason, returnReasons } from '#database/enums.ts';
 import { isFault, postageOf } from '#shop/orders/return-rules.ts';
 import { kit } from '#wording/kit.ts';
@@ -27,6 +26,7 @@ import { Section } from '../../ui/section.tsx';
 import { Row, Total } from '../../ui/summary.tsx';
 import { Columns } from '../parts/columns.tsx';
 import { hazardsOf, worthOf } from './expected-return.ts';
+import { OtherSizes } from './other-sizes.tsx';
 
 interface ReturnFormProps {
   order: Order;
@@ -105,7 +105,11 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
                   setReason(returnReasons.find((one) => one === target.value) ?? '');
                 }}
               />
-              {reason === 'too small or large' && <OtherSizes order={order} lines={lines} />}
+              {reason === 'too small or large' &&
+                lines.map(({ position }) => {
+                  const line = order.lines[position - 1];
+                  return line && <OtherSizes key={position} line={line} />;
+                })}
               <NoteField value={note} error={errors.note} onChange={setNote} />
             </div>
           </Section>
@@ -131,31 +135,6 @@ function hintOf(order: Order): string | undefined {
   ].filter(Boolean);
   return hints.join(' ') || undefined;
 }
-
-/** What doesn't fit is looked for on its own page, in another size. */
-const OtherSizes = ({ order, lines }: Pick<MoneyBackProps, 'order' | 'lines'>) =>
-  lines.length > 0 && (
-    <div>
-      <p className="font-semibold">{text.otherSizes}</p>
-      <ul>
-        {lines.map(({ position }) => {
-          const line = order.lines[position - 1];
-          return (
-            line && (
-              <li key={position}>
-                <Link
-                  to={productPath({ id: line.productId, slug: line.slug })}
-                  className="link inline-flex min-h-11 items-center"
-                >
-                  {line.title}
-                </Link>
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </div>
-  );
 
 interface NoteFieldProps {
   value: string;
