@@ -278,8 +278,8 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
 function Several({ of: { pricePence, tiers } }: { of: ProductCard }) {
   if (tiers.length === 0) return <span className="text-sm text-muted">{text.noTiers}</span>;
   return tiers.map(({ quantity, percent }) => (
-    <span key={quantity} className="block">
-      {shopCard.eachFrom(quantity, formatPence(percentOf(pricePence, 100 - percent)))}
+    <span key={quantity} className="block whitespace-nowrap">
+      {text.from(quantity, formatPence(percentOf(pricePence, 100 - percent)))}
     </span>
   ));
 }
