@@ -1,15 +1,27 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
-import type { OrderLine } from '#contract/order.ts';
+import type { Order, OrderLine } from '#contract/order.ts';
 import { decodeOtherSizes, type OtherSize } from '#contract/other-sizes.ts';
 import { productPath } from '#contract/product-path.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { post } from '../../browser/api.ts';
 import { decodeAnswer, type Loaded, useLoaded } from '../../browser/decode-answer.ts';
 
+interface OtherSizesProps {
+  order: Order;
+  /** What is sent back. */
+  lines: { position: number }[];
+}
+
 /** In place of what doesn't fit: the same in the other sizes that are in stock. Nothing for what has no sizes. */
-export function OtherSizes({ line: { productId: id, slug, title } }: { line: OrderLine }) {
+export const OtherSizes = ({ order, lines }: OtherSizesProps) =>
+  lines.map(({ position }) => {
+    const line = order.lines[position - 1];
+    return line && <SizesOf key={position} line={line} />;
+  });
+
+function SizesOf({ line: { productId: id, slug, title } }: { line: OrderLine }) {
   const [loading] = useState(() => readOtherSizes(id));
   const { data: sizes, failure } = useLoaded(loading);
   // Its own page leads to them too.

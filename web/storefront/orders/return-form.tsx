@@ -105,11 +105,7 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
                   setReason(returnReasons.find((one) => one === target.value) ?? '');
                 }}
               />
-              {reason === 'too small or large' &&
-                lines.map(({ position }) => {
-                  const line = order.lines[position - 1];
-                  return line && <OtherSizes key={position} line={line} />;
-                })}
+              {reason === 'too small or large' && <OtherSizes order={order} lines={lines} />}
               <NoteField value={note} error={errors.note} onChange={setNote} />
             </div>
           </Section>
