@@ -434,6 +434,14 @@ export const breaks: Break[] = [
     test: 'is opened again, seen by staff, and given in another way',
   },
   {
+    guard: 'return: that it came is told where its refund was refused',
+    source: 'shop/payments/give-refund.ts',
+    from: 'await tellReceived(shop, refund);',
+    to: '',
+    file: 'tests/calls/returns.test.ts',
+    test: 'whose refund was not given: its shopper hears that it came, once, in a letter of its own',
+  },
+  {
     guard: 'dispute: its money is not refunded meanwhile',
     source: 'shop/payments/balance.ts',
     from: ' - (taken?.pence ?? 0)',
