@@ -1,4 +1,3 @@
-import { formatPence } from '#contract/money.ts';
 import { cardPage } from '#wording/card-page.ts';
 import { payWithinMs } from '../pricing/limits.ts';
 import type { Quote } from '../pricing/quote.ts';
@@ -20,7 +19,7 @@ export function paymentRequest(shop: Shop, { orderId, email, lines, quote }: Pay
   const { publicUrl } = shop.settings;
   const goods = lines.map(({ quantity, title, totalPence, discountPence }) => ({
     name: `${quantity} × ${title}`,
-    ...(discountPence > 0 && { description: cardPage.discounted(formatPence(discountPence)) }),
+    ...(discountPence > 0 && { description: cardPage.discounted(discountPence) }),
     pence: totalPence - discountPence,
   }));
   const delivery = quote.shippingPence > 0 ? [{ name: cardPage.delivery, pence: quote.shippingPence }] : [];
