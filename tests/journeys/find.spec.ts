@@ -399,7 +399,7 @@ test('an empty result says so', async ({ page }) => {
 
   // Beside what is found for its kind it is said, while it is typed too, that nothing is made for the gun itself.
   const notMade = page.getByText(gunPage.notFor('hi capa').title);
-  await page.goto('/shop/hi-capa%20magazine');
+  await page.goto('/shop/hi-capa%20suppressor');
   await expect(notMade).toBeVisible();
   const box = page.getByRole('combobox', { name: layout.search.label }).first();
   await box.press('End');

@@ -142,6 +142,11 @@ export const helpPages = {
     title: 'We don’t sell pyrotechnics',
     text: 'No smoke, no grenades, no bangs: please ask your site which it allows. For games in the dark we have tracer BBs and torches.',
   },
+  night: {
+    path: '',
+    title: 'For games in the dark',
+    text: 'Tracer BBs, a tracer unit that makes them glow, and a torch. We don’t sell night vision.',
+  },
   whatFits: {
     path: '/my-kit',
     title: layout.whatFits,
@@ -182,6 +187,7 @@ export const nearest = {
   v: (thing: string) => `${thing} of the nearest voltages`,
   ml: (thing: string) => `${thing} in the nearest sizes`,
   rd: (thing: string) => `${thing} of the nearest sizes`,
+  x: (thing: string) => `${thing} of the nearest magnification`,
 };
 
 /** Several names that a search took for one: '0.40 g or 0.43 g BBs'. What all end in is said once. */
@@ -232,6 +238,12 @@ export const gunPage = {
     title: `We have nothing made by ‘${name}’`,
     text: 'Others’ may suit as well: magazines go by gun pattern, batteries by connector.',
   }),
+  /** To whoever asked what fits a gun by its maker. */
+  makerOfGun: (name: string) => ({
+    path: '/my-kit',
+    title: layout.whatFits,
+    text: `We have nothing made by ‘${name}’, but others’ may fit: tell us which gun you have, and we’ll show what fits it.`,
+  }),
   kind: {
     path: '',
     title: 'We don’t sell guns',
@@ -253,6 +265,13 @@ export const unsoldPage = (
       : { title: isNot, text: `What else you asked for is below. ${all}.` }),
   };
 };
+
+/** To whoever searched for what nothing here states, and for no thing: 'waterproof'. */
+export const unstatedPage = (name: string, category: keyof typeof categories) => ({
+  path: `/shop/${category}`,
+  title: `See all in ${categories[category]}`,
+  text: `Nothing that we sell is said to be ‘${name}’. The nearest that we have is below.`,
+});
 
 /** To whoever searched for a colour or a pattern of camouflage that nothing has: the same things in others are shown below. */
 export const lookPage = (name: string) => ({

@@ -1,13 +1,30 @@
-import { gunPage, helpPages, lookPage, phonePage, unsoldPage } from '#wording/storefront/help-pages.ts';
+import {
+  gunPage,
+  helpPages,
+  lookPage,
+  phonePage,
+  unsoldPage,
+  unstatedPage,
+} from '#wording/storefront/help-pages.ts';
 import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
 import type { Product } from '../product.ts';
-import { type Concept, gunMeant, type Help, namesModel } from './concept.ts';
+import { type Concept, gunMeant, type Help, isForOneGun, isUnmade, namesModel } from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
 import { findHelpPage, type HelpPage, type ShownHelpPage } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
-import { commonNames, goesByGun, lookNames, makerNeeds, makerOf, phraseOf, unsoldShelves } from './trade.ts';
+import {
+  commonNames,
+  goesByGun,
+  lookNames,
+  makerNeeds,
+  makerOf,
+  makersWritten,
+  phraseOf,
+  unsoldShelves,
+  unstatedShelves,
+} from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 import { keyOf } from './words.ts';
 
@@ -37,6 +54,7 @@ const kitBeside: Partial<Record<HelpPage, string[]>> = {
   giftCards: firstKit,
   feeding: feedingKit,
   pyrotechnics: inTheDark,
+  night: inTheDark,
 };
 
 /** What comes in several colours and patterns, as searches. */
@@ -84,10 +102,9 @@ function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswe
   const gun = models.find(({ like }) => !like);
   const runsOn = new Set(gun?.needs.map((need) => phraseOf(need).at(-1)));
   const isForAll = concepts.some(({ phrases }) => phrases.some((words) => runsOn.has(words.at(-1))));
-  return { page: gun && !isForAll ? gunPage.notFor(gun.name) : null, instead: [] };
+  const leavesOut = concepts.some(isForOneGun);
+  return { page: gun && (!isForAll || leavesOut) ? gunPage.notFor(gun.name) : null, instead: [] };
 }
-
-const isForOneGun = ({ phrases }: Concept): boolean => phrases.some((words) => words.at(-1) === goesByGun);
 
 /**
  * To a search that found nothing: of the gun that it is for what is sold for its like, or what its kind runs on; of another thing that
@@ -96,33 +113,52 @@ const isForOneGun = ({ phrases }: Concept): boolean => phrases.some((words) => w
 async function forGun(
   shop: Shop,
   typed: string,
-  { concepts, wanted }: ParsedSearch,
+  reading: ParsedSearch,
   known: Vocabulary,
 ): Promise<SearchAnswer> {
+  const { concepts, wanted } = reading;
   const things = concepts.slice(0, wanted).filter(({ kind }) => kind === 'noun' || kind === 'unsold');
   const last = things.at(-1);
   // A 'holster Glock 17' is one for it.
   const thing = last && gunOf(last, known)?.isModel ? (things.findLast(shelfOf) ?? last) : last;
-  const gun = thing && gunOf(thing, known);
+  // Of its magazine no other than of the gun itself is said.
+  const unmade = !thing || isForOneGun(thing) ? concepts.find((one) => isUnmade(one, known)) : undefined;
+  const named = unmade ?? thing;
+  const gun = named && gunOf(named, known);
   const place = thing && shelfOf(thing);
   if (place)
     return { page: unsoldPage(thing.shown, place.shelf), instead: await bestOfEach(shop, place.needs) };
   if (!gun) {
     if (lookNames.has(keyOf(typed)))
       return { page: lookPage(typed.trim()), instead: await bestOfEach(shop, ofOtherLooks) };
-    // Its 'i5' is one of its models.
-    const isOfMaker = ({ kind, phrases, shown }: Concept) =>
-      kind === 'maker' || /^\d+$/.test(shown) || (kind === 'detail' && phrases.length === 0);
-    const isMaker = concepts.some(({ kind }) => kind === 'maker') && concepts.every(isOfMaker);
-    if (!isMaker) return { page: null, instead: [] };
-    const needs = concepts.flatMap(({ shown }) => makerNeeds.get(makerOf(keyOf(shown)) ?? '') ?? []);
-    return { page: gunPage.maker(typed.trim()), instead: await bestOfEach(shop, needs) };
+    const asked = concepts.map(({ shown }) => shown).join(' ');
+    const nearest = unstatedShelves.get(keyOf(asked));
+    if (nearest)
+      return { page: unstatedPage(asked, nearest.shelf), instead: await bestOfEach(shop, nearest.needs) };
+    return forMaker(shop, typed, concepts);
   }
-  const like = gun.like ?? beside(concepts, thing);
+  const like = gun.like ?? (isUnmade(named, known) ? undefined : beside(concepts, named));
   // As it was typed, where nothing else was: UMP45.
   const name = concepts.length === 1 ? typed.trim() : gun.name;
   const page = like ? gunPage.like(like) : gun.isModel ? gunPage.model(name) : gunPage.kind;
   return { page, instead: await bestOfEach(shop, like ? [like, ...gun.needs] : gun.needs) };
+}
+
+const asksWhetherItFits = /\b(?:fits?|works?|compatible|suits?|go(?:es)? (?:on|in|with))\b/i;
+
+/** Of a maker, as it was typed within a question too: that there is nothing, and for its guns what says what fits. */
+async function forMaker(shop: Shop, typed: string, concepts: Concept[]): Promise<SearchAnswer> {
+  // Its 'i5' is one of its models.
+  const isOfMaker = ({ kind, phrases, shown }: Concept) =>
+    kind === 'maker' || /^\d+$/.test(shown) || (kind === 'detail' && phrases.length === 0);
+  if (!concepts.some(({ kind }) => kind === 'maker') || !concepts.every(isOfMaker))
+    return { page: null, instead: [] };
+  const needs = concepts.flatMap(({ shown }) => makerNeeds.get(makerOf(keyOf(shown)) ?? '') ?? []);
+  const name = concepts.map(({ shown }) => makersWritten.get(keyOf(shown)) ?? shown).join(' ');
+  // As it is written, where nothing else was typed.
+  const own = keyOf(name) === keyOf(typed) ? typed.trim() : name;
+  const isOfGuns = needs.includes(goesByGun) && asksWhetherItFits.test(typed);
+  return { page: gunPage[isOfGuns ? 'makerOfGun' : 'maker'](own), instead: await bestOfEach(shop, needs) };
 }
 
 /** Where another thing that is not sold leads. */

@@ -2,6 +2,7 @@ import { alternatives } from '#wording/storefront/help-pages.ts';
 import {
   attributeWords,
   fillerWords,
+  goesByGun,
   gunModels,
   guns,
   type Meaning,
@@ -142,6 +143,16 @@ export function gunMeant({ kind, phrases: [own = [], ...means] }: Concept, known
   const isLike = (phrase: Phrase) => !guns.has(keyOf(phrase.join(' ')));
   return gun && { ...gun, name, hasLike: present(means, known).some(isLike) };
 }
+
+/** Whether it is a gun that nothing is made for: what is made for another of its kind is none of its. */
+export function isUnmade(one: Concept, known: Vocabulary): boolean {
+  const gun = gunMeant(one, known);
+  return gun?.isModel === true && !gun.hasLike;
+}
+
+/** Whether it is a magazine, which is made for one gun or another. */
+export const isForOneGun = ({ phrases }: Concept): boolean =>
+  phrases.some((words) => words.at(-1) === goesByGun);
 
 /** Those that a product may have. */
 export function present(phrases: Phrase[], known: Vocabulary): Phrase[] {

@@ -730,6 +730,20 @@ const helpWords = {
       'stock',
     ],
   },
+  night: {
+    named: [
+      'night',
+      'night game',
+      'nightgame',
+      'night time',
+      'night play',
+      'night skirmish',
+      'low light',
+      'in dark',
+      'in the dark',
+    ],
+    beside: ['game', 'play', 'playing', 'skirmish', 'kit', 'gear', 'cqb', 'woodland', 'event'],
+  },
   whatFits: {
     named: ['my gun', 'my rifle', 'my aeg', 'my pistol', 'my airsoft gun', 'my kit'],
     beside: [

@@ -62,7 +62,8 @@ const idle = new Set(
 const asking = new Set(
   (
     'what which who why where when how will would could much many need want have has got should sell best better good great nice ' +
-    'cheap cheaper cheapest use using work works last lasts difference between compare worth post posted send sent back'
+    'cheap cheaper cheapest use using work works last lasts difference between compare worth post posted send sent back ' +
+    'anything something compatible compatibility suit suits suitable'
   ).split(' '),
 );
 export const isSaid = (word: string): boolean => !idle.has(word) && !asking.has(word);

@@ -1,5 +1,5 @@
 import { alternatives, nearest } from '#wording/storefront/help-pages.ts';
-import { type Concept, gunMeant, type Help, namesModel } from './concept.ts';
+import { type Concept, gunMeant, type Help, isForOneGun, isUnmade, namesModel } from './concept.ts';
 import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { bbWeight, thingsByNumber } from './synonyms.ts';
@@ -60,7 +60,9 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
   const { thing, unwanted } = butUnwanted(withoutSpeeds(withoutPlaces(withAntecedent(typed))), known);
   const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
-  const butThat = (stage: Stage) => (unwanted ? without(stage, unwanted) : stage);
+  const isOfUnmade = reading.concepts.some((one) => isUnmade(one, known));
+  const unshown = [unwanted ?? [], isOfUnmade ? lexeme(goesByGun, 'h') : []].flat();
+  const butThat = (stage: Stage) => unshown.reduce(without, stage);
   if (!forPage) for (const stage of eitherOrWithoutPurpose(thing, known)) yield butThat(stage);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
   const stages = forPage ? [titledBesidePage(reading)] : stagesOf(reading, known);
@@ -159,7 +161,10 @@ function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
       : parseSearch(`${texts[at]} ${shared}`, known),
   );
   const wholes = withGunOfAll(named);
-  const sold = wholes.filter((whole) => !['unsold', 'unknown'].includes(wantedOf(whole)?.kind ?? ''));
+  const sold = wholes.filter(
+    (whole) =>
+      !['unsold', 'unknown'].includes(wantedOf(whole)?.kind ?? '') && !isMagazineOfUnmade(whole, known),
+  );
   const stages = sold.flatMap((whole): OneOfSeveral | [] => {
     // That of a gas is no bag of BBs whose text speaks of gas.
     const isVague = told[wholes.indexOf(whole)]?.isVague;
@@ -266,7 +271,7 @@ const isThing = ({ kind }: Concept): boolean => kind === 'noun' || kind === 'uns
 function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, void, undefined> {
   const telling = reading.concepts.filter(({ kind }) => kind !== 'filler');
   const concepts = telling.length > 0 ? telling : reading.concepts;
-  if (concepts.every(({ phrases }) => phrases.length === 0)) return;
+  if (concepts.every(({ phrases }) => phrases.length === 0) || isMagazineOfUnmade(reading, known)) return;
   const wantedThing = wantedOf(reading);
   if (wantedThing?.kind === 'unsold') {
     yield titled(concepts);
@@ -311,6 +316,13 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   }
 }
 
+/** Of a gun that nothing is made for no magazine is shown: another gun's does not fit it. */
+function isMagazineOfUnmade({ concepts, wanted }: ParsedSearch, known: Vocabulary): boolean {
+  // A magazine pouch is for any gun.
+  const thing = concepts.slice(0, wanted).findLast(({ kind }) => kind === 'noun');
+  return thing !== undefined && isForOneGun(thing) && concepts.some((one) => isUnmade(one, known));
+}
+
 /** Of the name of a gun alone that is not sold, what is made for its like: of 'g17' as of 'g17 mag'. */
 function* magazinesFor(
   gun: Concept,
@@ -352,6 +364,7 @@ function* ofNearestMeasures(concepts: Concept[], known: Vocabulary): Generator<S
 /** What is measured in units of which the nearest will do: a weight of BBs, and what batteries and bottles hold. */
 function unitOf(shown: string): keyof typeof nearest | undefined {
   if (bbWeight.test(shown)) return 'g';
+  if (/^\d{1,2}x(?:\d{2})?$/.test(shown)) return 'x';
   const [, unit = ''] = /^\d+(?:\.\d+)?(mah|v|ml|rd)$/.exec(shown) ?? [];
   return unit in nearest ? (unit as keyof typeof nearest) : undefined;
 }

@@ -385,7 +385,6 @@ export const standardSynonyms: Synonym[] = [
       'face cover',
       'face covering',
       'face armour',
-      'balaclava',
     ],
     means: ['mask'],
   },
@@ -568,6 +567,23 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'walther',
       'makarov',
       'five seven',
+      'tokarev',
+      'tt33',
+      'luger',
+      'browning',
+      'ppk',
+      'p99',
+      'ppq',
+      'vp9',
+      'px4',
+      'm92',
+      'm92f',
+      '93r',
+      'm93r',
+      'p229',
+      'fnx',
+      'fnx 45',
+      'socom',
     ],
     needs: ['green gas', 'co2 bulbs', '0.25 g bio bbs', 'silicone oil'],
   },
@@ -630,6 +646,15 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'vss',
       'ppsh',
       'mg42',
+      'mg3',
+      'pkm',
+      'm134',
+      'galil',
+      'bizon',
+      'scorpion',
+      'evo 3',
+      'as val',
+      'm1 garand',
     ],
     needs: ['lipo', '0.25 g bio bbs', 'lipo charger', 'speedloader'],
   },
@@ -684,6 +709,21 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     ],
     shelf: 'attire',
     needs: ['cap', 'goggles', 'mask'],
+  },
+  {
+    names: [
+      'balaclava',
+      'veil',
+      'sniper veil',
+      'face veil',
+      'scrim',
+      'scrim net',
+      'camo net',
+      'sniper hood',
+      'ghillie hood',
+    ],
+    shelf: 'attire',
+    needs: ['mask', 'goggles', 'cap'],
   },
   {
     names: ['holster', 'rucksack', 'backpack'],
@@ -936,7 +976,7 @@ export const thingsByNumber: { number: RegExp; means: string[]; onlyUnsold?: boo
   { number: /^[1-9]\d{1,2}rd$/, means: ['magazine'], onlyUnsold: true },
   { number: /^\d{3,4}mah$/, means: ['LiPo', 'NiMH'] },
   { number: /^\d+(?:\.\d+)?v$/, means: ['LiPo', 'NiMH', 'cell'] },
-  { number: /^\d{1,2}x\d{2}$/, means: ['scope'] },
+  { number: /^\d{1,2}x(?:\d{2})?$/, means: ['scope'] },
 ];
 
 const camouflage = [
@@ -1043,6 +1083,28 @@ export const looks: string[] = [
   'woodland camo',
   'snow camo',
   'desert camo',
+];
+
+/** What nothing here is said to be: asked for alone, what of ours is nearest is shown, as searches (answer-page.ts). */
+export const unstated: { names: string[]; shelf: Category; needs: string[] }[] = [
+  {
+    names: [
+      'waterproof',
+      'water proof',
+      'water resistant',
+      'water repellent',
+      'rainproof',
+      'showerproof',
+      'wet weather',
+    ],
+    shelf: 'attire',
+    needs: ['combat shirt', 'gloves', 'cap', 'goggles'],
+  },
+  {
+    names: ['left hand', 'left handed', 'left hander', 'lefty', 'leftie', 'ambidextrous', 'ambi'],
+    shelf: 'attachments',
+    needs: ['sling', 'foregrip', 'magazine pouch', 'belt'],
+  },
 ];
 
 /** Said of everything here: beside what names a thing they count for nothing. */

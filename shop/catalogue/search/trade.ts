@@ -15,6 +15,7 @@ import {
   type Synonym,
   standardSynonyms,
   unsoldKinds,
+  unstated,
   vague,
 } from './synonyms.ts';
 import { keyOf, singularOf, wordsOf } from './words.ts';
@@ -60,6 +61,10 @@ export interface Trade {
 export const attributeWords = keys(attributes);
 export const fillerWords = keys(fillers);
 export const makerNames = keys(makers.flatMap(({ names }) => names));
+/** Makers as they are written: G&G, whose key is 'g g'. */
+export const makersWritten: ReadonlyMap<string, string> = new Map(
+  makers.flatMap(({ names }) => names.flatMap((name) => written(name).map((key) => [key, name] as const))),
+);
 /** What is sold that is like a maker's, as searches. */
 export const makerNeeds: ReadonlyMap<string, string[]> = new Map(
   makers.flatMap(({ names, needs }) => names.flatMap(written).map((key) => [key, needs] as const)),
@@ -80,6 +85,10 @@ export const guns: ReadonlyMap<string, { needs: string[]; isModel: boolean }> = 
 /** Where other things lead that are not sold. */
 export const unsoldShelves = new Map(
   unsoldKinds.flatMap(({ names, ...place }) => names.flatMap(written).map((key) => [key, place] as const)),
+);
+/** Where what nothing is said to be leads. */
+export const unstatedShelves = new Map(
+  unstated.flatMap(({ names, ...place }) => names.flatMap(written).map((key) => [key, place] as const)),
 );
 /** Models of guns: those, and the patterns that things are made for, with what else these are called. */
 const patternNames = [...patterns, 'bolt-action'];
