@@ -235,6 +235,25 @@ test('a gun that is named once is every magazine’s, and no battery’s; a sigh
   expect((await search('how fast is 0.25 at 1 joule')).found).toEqual((await search('0.25')).found);
 });
 
+test('of two things that guns use up neither is found for a text that speaks of it', async () => {
+  for (const [typed, first, second] of [
+    ['bbs gas', /^bbs-/, /^gas-squall/],
+    ['gas bbs', /^gas-squall/, /^bbs-/],
+    ['bbs battery', /^bbs-/, /^(?:lipo|nimh)/],
+  ] as const) {
+    const { found, help } = await search(typed);
+    expect([found[0], found[1], help], typed).toEqual([
+      expect.stringMatching(first),
+      expect.stringMatching(second),
+      'none',
+    ]);
+  }
+  expect((await search('tracer bbs')).found).toEqual(['bbs-025-tracer-2000']);
+  for (const typed of ['winter gas', 'gas winter'])
+    expect((await search(typed)).found, typed).toEqual(['gas-squall-14-600']);
+  expect(await on.browser().post('/getProducts', { keywords: 'winter gas' })).toMatchObject({ total: 1 });
+});
+
 test('a title with an ‘and’ or commas in it is no list of things', async () => {
   const titles = [...catalogue].filter(({ title }) => / and | or | & /.test(title));
   expect(titles.length).toBeGreaterThan(3);
@@ -417,7 +436,13 @@ test('trade, hours, a number to ring and codes have answers, the newsletter’s 
   on.shop.settings.sellerPhone = '01234 567890';
   expect((await pageOf('can I ring you'))?.text).toContain('01234 567890');
   delete on.shop.settings.sellerPhone;
-  for (const typed of ['what bb weight for sniper', 'which bbs for dmr', 'best bbs for pistol']) {
+  for (const typed of [
+    'sniper bbs',
+    'bbs sniper',
+    'what bb weight for sniper',
+    'which bbs for dmr',
+    'best bbs for pistol',
+  ]) {
     const { page, data } = await on.browser().post('/search-product', { keywords: typed });
     expect([page, (data ?? []).length > 0], typed).toEqual([helpPages.weights, true]);
   }
@@ -626,6 +651,8 @@ test('a question is answered with the thing that it asks of, and says which word
     showing: 'bbs',
   });
   // No question, and no thing of ours.
+  expect((await search('will 0.25 damage my gun')).found[0]).toMatch(/^bbs-025/);
+  expect((await search('why have you charged me')).found).toEqual([]);
   expect(await foundOf(['green gas freezer', 'why is the unicorn shy'])).toEqual([]);
 });
 

@@ -410,6 +410,7 @@ test('an empty result says so', async ({ page }) => {
 
   // A gun that nothing is sold for: what its kind needs, and nothing to filter.
   await page.goto('/shop/hi%20capa');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(shelf.notSold);
   await expect(page.getByText(gunPage.model('hi capa').title)).toBeVisible();
   await expect(page.getByText(shelf.empty)).toBeVisible();
   const needed = page.getByRole('region', { name: shelf.forGuns });

@@ -6,6 +6,7 @@ import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { cardMarks } from '#wording/storefront/card-marks.ts';
 import { footer } from '#wording/storefront/footer.ts';
+import { helpPages } from '#wording/storefront/help-pages.ts';
 import { home } from '#wording/storefront/home.ts';
 import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -303,6 +304,30 @@ test('home has its hero, shelves, hot deals, a guide, features, reviews and abou
   const about = main.getByRole('region', { name: homeMore.about.title(shop.name) });
   for (const text of homeMore.about.text) await expect(about.getByText(text)).toBeVisible();
   await expect(about.getByRole('link', { name: layout.contact })).toHaveAttribute('href', '/contact');
+});
+
+test('whoever follows a link to the newsletter’s offer has its form at once, dismissed or not', async ({
+  page,
+}) => {
+  const form = page.getByRole('dialog', { name: newsletter.title }).getByLabel(newsletter.email);
+  await page.goto('/shop/voucher');
+  await page.getByRole('main').getByRole('link', { name: helpPages.codes.text }).click();
+  await expect(form).toBeFocused();
+  await page.getByRole('button', { name: newsletter.dismiss }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/shop/newsletter');
+  await page.getByRole('main').getByRole('link', { name: helpPages.codes.text }).click();
+  await expect(form).toBeFocused();
+  // Not for a subscriber, nor for who has ordered.
+  for (const key of ['newsletter', 'ordered']) {
+    await page.evaluate((key) => localStorage.setItem(key, 'true'), key);
+    await page.goto('/shop/all');
+    await page.goto('/#offer');
+    await alive(page);
+    await page.waitForTimeout(1_500);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.evaluate((key) => localStorage.removeItem(key), key);
+  }
 });
 
 test('the newsletter is offered after one second, to whoever has neither it nor declined it', async ({

@@ -53,9 +53,9 @@ export const helpPages = {
     text: 'See where your order is, cancel it or send something back.',
   },
   codes: {
-    path: '/',
+    path: '/#offer',
     title: 'Discount codes',
-    text: 'You enter a code at the checkout. Our newsletter, on the home page, brings one for your first order.',
+    text: 'You enter a code at the checkout. Our newsletter brings one for your first order: sign up here.',
   },
   deals: {
     path: '/shop/discount',
@@ -90,7 +90,7 @@ export const helpPages = {
   payment: {
     path: '/terms#payment',
     title: 'Payment',
-    text: 'You pay by card, on our card payment provider’s page.',
+    text: 'You pay by card, on our card payment provider’s page. Each order says what it came to; if you were charged for anything else, please contact us.',
   },
   privacy: {
     path: '/privacy',
@@ -161,6 +161,16 @@ export const helpPages = {
     path: '/#guide',
     title: 'Which BB weight?',
     text: 'Our guide says which weights are for which guns, and how fast they are.',
+  },
+  firing: {
+    path: '/contact',
+    title: 'If your gun doesn’t fire',
+    text: 'An electric gun needs a charged battery with the right plug; a gas gun needs fresh gas, not too cold, and a drop of silicone oil on its seals. We don’t repair guns, but ask us what yours takes.',
+  },
+  harm: {
+    path: '/#guide',
+    title: 'Do heavier BBs harm a gun?',
+    text: 'As a rule they only leave it slower. What harms a gun is old, dirty or broken BBs. Our guide says which weights are for which guns.',
   },
   feeding: {
     path: '/#guide',

@@ -49,6 +49,8 @@ export const shelf = {
   empty: 'No Products Are Available',
   /** Above what answers a search that found nothing. */
   answered: 'Your answer is below',
+  /** The same, where the answer is that it isn’t sold. */
+  notSold: 'Not sold here: what is nearest is below',
   emptySearch: 'Nothing we sell matches that. Try other or fewer words, browse our shelves, or',
   contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */

@@ -33,6 +33,8 @@ export interface SearchAnswer {
   page: ShownHelpPage | null;
   /** What is sold for guns of its kind. */
   instead: Product[];
+  /** The page says that what was searched for is not sold. */
+  isUnsold?: boolean;
 }
 
 /** Two rows of the shelf, three on a phone: none is left alone in its row. */
@@ -53,9 +55,14 @@ const kitBeside: Partial<Record<HelpPage, string[]>> = {
   gifts: firstKit,
   giftCards: firstKit,
   feeding: feedingKit,
+  firing: ['lipo', 'green gas', 'lipo charger', 'silicone oil', 'LiPo checker'],
+  harm: ['0.20 g BBs', '0.25 g bio BBs', '0.28 g bio BBs'],
   pyrotechnics: inTheDark,
   night: inTheDark,
 };
+
+/** Those that say first that it isn’t sold. */
+const unsoldPages: HelpPage[] = ['pyrotechnics', 'giftCards'];
 
 /** What comes in several colours and patterns, as searches. */
 const ofOtherLooks = ['combat shirt', 'gloves', 'plate carrier', 'cap', 'chest rig', 'knee pads'];
@@ -70,13 +77,15 @@ export async function answerFor(
     const kit = kitBeside[answering];
     const instead = kit && !isFound ? await bestOfEach(shop, kit) : [];
     const page = (answering === 'energy' && energyAsked(typed)) || pageOf(shop, answering);
-    return { page, instead };
+    return { page, instead, isUnsold: unsoldPages.includes(answering) };
   }
   // A gun that nothing is made for is a synonym of its kind at best, or left out.
   if (isFound && help !== 'synonym' && help !== 'some words') return { page: null, instead: [] };
   const known = await vocabulary(shop.db);
   const reading = parseSearch(typed, known);
-  return isFound ? besideFound(reading, known) : forGun(shop, typed, reading, known);
+  if (isFound) return besideFound(reading, known);
+  const answer = await forGun(shop, typed, reading, known);
+  return { ...answer, isUnsold: answer.page !== null };
 }
 
 /** What brings a discount is typed where it is to be entered, or here. */

@@ -802,6 +802,8 @@ const helpWords = {
     ],
   },
   weights: { named: [], beside: [] },
+  firing: { named: [], beside: [] },
+  harm: { named: [], beside: [] },
   feeding: {
     named: [
       'feed',
@@ -940,6 +942,28 @@ const asksForEnergy =
 const asksForWeight =
   /^(?!.*\b0?\.\d)(?:.*(?:\bbbs?['’]?s? ?(?:weights?|guide|chart)\b|\bweights? (?:of |for )?bbs?\b|\b(?:what|which) weights?\b|\bweight (?:guide|chart)\b|\bhow heavy\b.*\bbbs?\b)|.*\b(?:what|which|best|right|ideal|good)\b.*\b(?:bbs?|pellets|ammo)\b.*\b(?:for|should|do i|to use|in (?:an?|my))\b)/i;
 
+const gunSaid = String.raw`\b(?:gun|rifle|pistol|aeg|gbbr?|gearbox|hop[ -]?up|m4|ak|glock)\b`;
+const deadWords = String.raw`\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|cant|can['’]t|stopped)\b`;
+/** 'Gun won't fire': what a shop can say of that. */
+const asksForFiring = new RegExp(
+  `${gunSaid}.*${deadWords} (?:fir|shoot|cycl|work|turn)\\w*|${deadWords} (?:fir|shoot)\\w*.*${gunSaid}|${deadWords} .*${gunSaid} (?:fire|shoot|work)|^\\s*(?:why )?(?:my )?(?:wont|won['’]t) (?:fire|shoot)\\s*$`,
+  'i',
+);
+/** 'Will 0.25 damage my gun', and what of BBs is safe in one. */
+const asksForHarm = new RegExp(
+  String.raw`\b(?:damag|hurt|break|broke|harm|ruin|wreck|kill)\w*\b.*${gunSaid}|\b(?:safe|bad)\b.*\b(?:for|in) (?:an? |my |the )?(?:\w+ )?${gunSaid}`,
+  'i',
+);
+/** How well it shoots is another matter. */
+const asksForAim = /\b(?:straight|far|accurate(?:ly)?|hard|well)\b/i;
+const isOfBbs = /\b(?:bbs?|pellets|ammo|bios?|tracers?)\b|0?\.\d/i;
+const asksForCharge =
+  /\b(?:you|have|been|was|got|were|i|being) charged\b|\bcharged (?:me|us|twice|again|wrong|extra|too much)\b/i;
+
+/** Of such a gun's BBs the weight is what is asked. */
+const asksForGunsWeight =
+  /^\s*(?:(?:sniper|dmr|bolt[ -]action)(?: rifle)? (?:bbs?|pellets|ammo)|(?:bbs?|pellets|ammo) (?:for |in )?(?:an? |my )?(?:sniper|dmr|bolt[ -]action)(?: rifles?)?)\s*$/i;
+
 /** Words as long are known by their beginnings. */
 const leastLettersOfPrefix = 5;
 /** With one letter wrong: of a word as it is typed, and as it should be. */
@@ -964,15 +988,18 @@ export function findHelpPage(typed: string): HelpPage | undefined {
     pageOfQuestion(words) ??
     pageOfQuestion(putRight(words)) ??
     pageOfComplaint(typed, words) ??
+    (asksForCharge.test(typed) ? 'payment' : undefined) ??
+    (asksForFiring.test(typed) && !asksForAim.test(typed) ? 'firing' : undefined) ??
+    (asksForHarm.test(typed) && isOfBbs.test(typed) ? 'harm' : undefined) ??
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
-    (asksForWeight.test(typed) ? 'weights' : undefined)
+    (asksForWeight.test(typed) || asksForGunsWeight.test(typed) ? 'weights' : undefined)
   );
 }
 
 /** Whether a page answers all that was typed, as it was typed. Which battery fits is asked by who wants to see batteries. */
 export function asksForPage(typed: string): boolean {
   const page = pageOf(wordsAsked(typed));
-  return page !== undefined && page !== 'whatFits';
+  return (page !== undefined && page !== 'whatFits') || asksForCharge.test(typed);
 }
 
 function wordsAsked(typed: string): string[] {

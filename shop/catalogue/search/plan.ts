@@ -292,6 +292,8 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
     if (thing && concepts.every(isOfQuestion)) yield* some(told, thing);
     return;
   }
+  const supplies = eachSupply(reading);
+  if (supplies) yield* supplies;
   // A piston's head is a part of what is not sold, and a tent's pegs are not misspelt; but a gun's 'batery' is.
   const isDoubtful =
     wantedThing?.help === 'spelling' || (wantedThing?.kind === 'word' && !wantedThing.titled);
@@ -314,6 +316,17 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
     const kept = keptOf(head, concepts);
     yield* some(firm.includes(kept) ? firm : concepts, kept);
   }
+}
+
+/** 'BBs gas' are two things that guns use up, where no title has both: a text of the one that speaks of the other is neither. */
+function eachSupply(reading: ParsedSearch): Stage[] | undefined {
+  const { concepts, wanted } = reading;
+  const ends = concepts.flatMap(({ phrases }) => [...new Set(phrases.map((words) => words.at(-1)))]);
+  const areSeveral = concepts.length > 1 && concepts.length <= maxEither && wanted === concepts.length;
+  if (!areSeveral || !concepts.every(isUsedUp) || new Set(ends).size < ends.length) return undefined;
+  const inTurn = concepts.map((one): OneOfSeveral => ({ ...all([one], one, reading), thing: one.shown }));
+  const any = or(inTurn.map((one) => one.all));
+  return [titled(concepts), { tiers: [{ query: any, showing: '' }], all: any, help: 'none', inTurn }];
 }
 
 /** Of a gun that nothing is made for no magazine is shown: another gun's does not fit it. */
@@ -508,6 +521,12 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
         concepts,
         or([is, ofShelf, t, turned, isLike].flatMap((query) => query ?? [])),
       );
+    // Where titles say the rest, as of winter gas, no other thing's text does: no oil for the winter on the shelf of gas.
+    const isSaid = isSure && rest.length > 0 && rest.every((one) => one.titled);
+    if (isSaid) {
+      const any = or([is, ofShelf, isLike, t, named].flatMap((query) => query ?? []));
+      return stage([...likely, [named, t, isLike]], concepts, any);
+    }
     return stage([...likely, [named, t, isLike], [titled, t, named]], concepts, titled ?? any);
   }
   if (concepts.length === 1 && concepts[0]?.titled) return stage([...best, [f, t, isLike]], concepts, f);

@@ -41,7 +41,7 @@ const charging =
 
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns = new RegExp(
-  String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets)(?: weights? (?:for )?| (?:for|in) )(?:an? |my |tm |marui )?` +
+  String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets)(?: weights? (?:for )?| (?:(?:for|in) )?)(?:an? |my |tm |marui )?` +
     String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?|(pistol|handgun|springer|spring (?:gun|pistol))|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
   'gi',
 );
@@ -116,6 +116,10 @@ const lubed = /^.*\blub(?:e|ing|ricat\w*)\b.*\b(?:mag(?:azine)?s?|gas|co2|valves
 /** 'How long do BBs last' wants no long ones. */
 const howMuchOf = /\bhow (?:long|heavy|big|fast|far|good|hard)\b/gi;
 
+/** 'Will 0.25 damage my gun' asks of those BBs. */
+const harming =
+  /\b(?:damag|hurt|break|harm|ruin|wreck|kill)(?:e|s|es|ing)? (?:up )?(?:my|an?|the) (?:\w+ )?(?:gun|rifle|pistol|aeg|gbbr?|gearbox|hop[ -]?up)s?\b/gi;
+
 /** The smallest of batteries are small ones. */
 const superlatives = /\b(small|long|short|strong|fast|big)(?:ger|gest|er|est)\b/gi;
 
@@ -148,6 +152,7 @@ export function reword(text: string): string {
     .replace(weightsForGuns, 'bbs')
     .replace(leaking, 'mag leak')
     .replace(lubed, 'lube mag')
+    .replace(harming, ' ')
     .replace(howMuchOf, ' ')
     .replace(superlatives, '$1')
     .replace(lite, 'light')

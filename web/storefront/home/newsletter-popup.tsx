@@ -8,14 +8,20 @@ import { noteOrdered } from '../../browser/ordered.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
+export interface PopupProps {
+  onClose: (dismissed: boolean) => void;
+  /** Its address was followed: it opens by itself. */
+  asked: boolean;
+}
+
 /**
  * Shown, then subscribed or dismissed (spec.md section 4). It is one line along the bottom of the window, so that it covers little of
  * what is being read, and opens when it is pressed; it takes neither the page nor the focus. On a low screen it scrolls away with
  * the page.
  */
-export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => void }) {
+export function NewsletterPopup({ onClose, asked }: PopupProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(asked);
   const [code, setCode] = useState('');
   const close = () => onClose(code === '');
   useEscape(close);

@@ -1,8 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSubscribed } from '../../browser/identity.ts';
 import { hasOrdered } from '../../browser/ordered.ts';
 import { isDismissed, noteDismissed } from './newsletter-dismissed.ts';
+import type { PopupProps } from './newsletter-popup.tsx';
+
+/** Whoever follows a link to it sees the form at once, dismissed before or not. */
+const anchor = '#offer';
 
 /** Milliseconds (spec.md section 9). */
 const delayMs = 1_000;
@@ -15,26 +20,30 @@ export function Newsletter() {
   const hydrated = useHydrated();
   const subscribed = useSubscribed();
   const offered = hydrated && !subscribed;
-  const [Popup, setPopup] = useState<ComponentType<{ onClose: (dismissed: boolean) => void }>>();
+  const asked = useLocation().hash === anchor;
+  const [Popup, setPopup] = useState<ComponentType<PopupProps>>();
 
   useEffect(() => {
-    if (!offered || isDismissed() || hasOrdered()) return;
+    if (!offered || (!asked && isDismissed()) || hasOrdered()) return;
     const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      const loaded = await import('./newsletter-popup.tsx').catch(() => undefined);
-      if (!loaded || !(await loaded.mayBeFirstOrder(leaving.signal))) return;
-      await loaded.untilNotTyping(leaving.signal);
-      if (!leaving.signal.aborted) setPopup(() => loaded.NewsletterPopup);
-    }, delayMs);
+    const timer = setTimeout(
+      async () => {
+        const loaded = await import('./newsletter-popup.tsx').catch(() => undefined);
+        if (!loaded || !(await loaded.mayBeFirstOrder(leaving.signal))) return;
+        if (!asked) await loaded.untilNotTyping(leaving.signal);
+        if (!leaving.signal.aborted) setPopup(() => loaded.NewsletterPopup);
+      },
+      asked ? 0 : delayMs,
+    );
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [offered]);
+  }, [offered, asked]);
 
   const close = (dismissed: boolean) => {
     setPopup(undefined);
     if (dismissed) noteDismissed();
   };
-  return Popup ? <Popup onClose={close} /> : null;
+  return Popup ? <Popup key={String(asked)} onClose={close} asked={asked} /> : null;
 }

@@ -36,14 +36,14 @@ const maxTried = 8;
 export async function emptyList(
   shop: Shop,
   query: ListingQuery,
-  { chosen, page, instead }: { chosen: Chosen[] } & SearchAnswer,
+  { chosen, page, instead, isUnsold }: { chosen: Chosen[] } & SearchAnswer,
 ): Promise<EmptyList> {
   const clear = { label: listing.clear, to: addressOf(withoutFilters(query)) };
   if (pricesCross(query)) return crossed(query, clear);
   const isFiltered = chosen.length > 0;
   if (!isFiltered && page) {
     return {
-      title: shelf.answered,
+      title: isUnsold ? shelf.notSold : shelf.answered,
       below: shelf.empty,
       text: !page.path ? `${page.title}. ${page.text}` : instead.length > 0 ? page.text : shelf.emptyAnswered,
       ways: page.path && instead.length > 0 ? [{ label: page.title, to: page.path }] : [],

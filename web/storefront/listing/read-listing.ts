@@ -48,7 +48,8 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     ...cardOf(productOf(product)),
     family: family && shownFamilyOf(family),
   }));
-  const { page, instead } = await answerFor(shop, { typed: query.keywords, isFound: total > 0, help });
+  const answer = await answerFor(shop, { typed: query.keywords, isFound: total > 0, help });
+  const { page, instead } = answer;
   const besideFound = total > 0 && page?.path === '' ? `${page.title}. ${page.text}` : '';
   const chosen = chosenFilters(query, facets, attributes);
   const whole =
@@ -76,7 +77,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     ],
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
     clear: addressOf(withoutFilters(query)),
-    empty: total === 0 ? await emptyList(shop, query, { chosen, page, instead }) : undefined,
+    empty: total === 0 ? await emptyList(shop, query, { chosen, ...answer }) : undefined,
     /** The category, where something in it can be said to fit a gun. */
     fitting: query.category in fitRules ? query.category : undefined,
     sorts: sortOptions(query),
