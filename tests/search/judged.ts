@@ -154,6 +154,7 @@ export const judged: Judged[] = [
   judge('pack of five co2', 'gas-co2-12g-5'),
   judge('11.1 tamiya', 'lipo-111-1200-nunchuck'),
   judge('lipo tamiya', 'lipo-111-1200-nunchuck'),
+  judge('m14x1 ccw', ...threaded),
   judge('4x', 'attachment-scope-1-6x24'),
   judge('4x scope', 'attachment-scope-1-6x24'),
   judge('mag pouch for hi capa', 'attire-triple-pouch-olive'),

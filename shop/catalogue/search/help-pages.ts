@@ -285,6 +285,13 @@ const helpWords = {
       'welcome code',
       'newsletter',
       'newsletter code',
+      'first order',
+      'first order discount',
+      'sign up offer',
+      'sign up discount',
+      'email sign up',
+      'mailing list',
+      '10 off',
     ],
     beside: [
       'first',
@@ -468,6 +475,8 @@ const helpWords = {
   },
   payment: {
     named: [
+      'declined',
+      'card declined',
       'was charged',
       'i charged',
       'been charged',
@@ -497,6 +506,7 @@ const helpWords = {
       'privacy',
       'cookie',
       'gdpr',
+      'unsubscribe',
       'data protection',
       'personal data',
       'delete account',
@@ -504,7 +514,7 @@ const helpWords = {
       'close account',
       'close my account',
     ],
-    beside: ['notice', 'setting', 'statement'],
+    beside: ['notice', 'setting', 'statement', 'newsletter', 'email', 'mail'],
   },
   age: {
     named: [
@@ -946,7 +956,7 @@ const gunSaid = String.raw`\b(?:gun|rifle|pistol|aeg|gbbr?|gearbox|hop[ -]?up|m4
 const deadWords = String.raw`\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|cant|can['’]t|stopped)\b`;
 /** 'Gun won't fire': what a shop can say of that. */
 const asksForFiring = new RegExp(
-  `${gunSaid}.*${deadWords} (?:fir|shoot|cycl|work|turn)\\w*|${deadWords} (?:fir|shoot)\\w*.*${gunSaid}|${deadWords} .*${gunSaid} (?:fire|shoot|work)|^\\s*(?:why )?(?:my )?(?:wont|won['’]t) (?:fire|shoot)\\s*$`,
+  `${gunSaid}.*${deadWords} (?:fir|shoot|cycl|work|turn)\\w*|${deadWords} (?:fir|shoot)\\w*.*${gunSaid}|${deadWords} .*${gunSaid} (?:fire|shoot|work)|${gunSaid} (?:keeps? |is |has )?(?:break|broke)|^\\s*(?:why )?(?:my )?(?:wont|won['’]t) (?:fire|shoot)\\s*$`,
   'i',
 );
 /** 'Will 0.25 damage my gun', and what of BBs is safe in one. */
@@ -954,8 +964,11 @@ const asksForHarm = new RegExp(
   String.raw`\b(?:damag|hurt|break|broke|harm|ruin|wreck|kill)\w*\b.*${gunSaid}|\b(?:safe|bad)\b.*\b(?:for|in) (?:an? |my |the )?(?:\w+ )?${gunSaid}`,
   'i',
 );
-/** How well it shoots is another matter. */
-const asksForAim = /\b(?:straight|far|accurate(?:ly)?|hard|well)\b/i;
+/** Where its BBs go is a matter of the hop-up and of their weight. */
+const asksForAim = new RegExp(
+  String.raw`${gunSaid}.*\b(?:shoot|fir)\w*\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short)\b`,
+  'i',
+);
 const isOfBbs = /\b(?:bbs?|pellets|ammo|bios?|tracers?)\b|0?\.\d/i;
 const asksForCharge =
   /\b(?:you|have|been|was|got|were|i|being) charged\b|\bcharged (?:me|us|twice|again|wrong|extra|too much)\b/i;
@@ -989,7 +1002,8 @@ export function findHelpPage(typed: string): HelpPage | undefined {
     pageOfQuestion(putRight(words)) ??
     pageOfComplaint(typed, words) ??
     (asksForCharge.test(typed) ? 'payment' : undefined) ??
-    (asksForFiring.test(typed) && !asksForAim.test(typed) ? 'firing' : undefined) ??
+    (asksForAim.test(typed) ? 'hopUp' : undefined) ??
+    (asksForFiring.test(typed) ? 'firing' : undefined) ??
     (asksForHarm.test(typed) && isOfBbs.test(typed) ? 'harm' : undefined) ??
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
     (asksForWeight.test(typed) || asksForGunsWeight.test(typed) ? 'weights' : undefined)

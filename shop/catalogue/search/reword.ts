@@ -92,6 +92,9 @@ const spokenPack = (_said: string, before?: string, behind?: string): string =>
 /** 'X 5' is x5. */
 const spacedAmounts = /(?<!\S)x (?=\d{1,2}(?!\S))/gi;
 
+/** A thread by its whole name: M14x1 is no M14. */
+const wholeThreads = /\bm14 ?x ?1(?:\.0)?\b/gi;
+
 /** What turns one thread into the other. */
 const threads = /\b(?:ccw (?:to )?cw|cw (?:to )?ccw)\b(?: (?:thread )?(?:adapt[eo]rs?|converters?))?/gi;
 
@@ -134,6 +137,7 @@ export function reword(text: string): string {
     .replace(pointedWeights, '0.$1')
     .replace(spokenPacks, spokenPack)
     .replace(spacedAmounts, 'x')
+    .replace(wholeThreads, '14 mm')
     .replace(threads, 'thread adapter')
     .replace(plugAdapters, 'adapter lead')
     .replace(plugsToPlugs, '$1 to $2 adapter lead')
