@@ -381,7 +381,7 @@ export const attachments: DemoProduct[] = [
   },
   {
     slug: 'attachment-mock-suppressor',
-    title: 'Keel mock suppressor, 150 mm, 14 mm CCW',
+    title: 'Keel mock suppressor, 150 mm, 14 mm CCW or CW',
     category: 'attachments',
     description:
       'A smooth aluminium tube for a longer look and to hide a longer inner barrel. Foam discs inside take the edge off the pop of a gas gun; it does not silence anything. The 14 mm counter-clockwise thread fits most airsoft barrels, and a clockwise adapter is in the bag. The foam can be taken out where a barrel needs to pass through.',
