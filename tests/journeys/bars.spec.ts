@@ -65,6 +65,17 @@ test('the newsletter’s offer covers no heading as it comes, and nothing of the
     for (const link of await links.all())
       await expect.poll(() => link.evaluate(isOnTop), `at ${width} x ${height}`).toBe(true);
   }
+  // Nor where it comes while the end is in sight.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(page.getByRole('dialog', { name: newsletter.title })).toBeVisible();
+  for (const link of await page
+    .getByRole('navigation', { name: layout.footer.legal })
+    .getByRole('link')
+    .all())
+    await expect.poll(() => link.evaluate(isOnTop)).toBe(true);
 });
 
 test('lying down, the bars of a phone take at most a sixth of its height, on every public page', async ({

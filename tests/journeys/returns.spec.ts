@@ -157,6 +157,10 @@ test('for what doesn’t fit the sizes that are in stock are offered, and nothin
   );
   await reason.selectOption('too small or large');
   await expect(form.getByText(returning.noOtherSize).first()).toBeVisible();
+  await page.unroute('**/productData');
+  await form.getByRole('button', { name: returning.send }).click();
+  await expect(page.getByRole('heading', { name: returning.yours })).toBeVisible();
+  await expect(page.getByRole('link', { name: names[0] }), 'once it is asked for too').toBeVisible();
 });
 
 test('of what is not as described all goes back, and nothing is said of how it must come', async ({

@@ -34,6 +34,8 @@ export const account = {
     passwordHint: 'At least 7 characters and a number.',
     submit: 'Send me the code',
     busy: 'Sending...',
+    /** Followed by the page's name. */
+    privacy: 'How we use your details:',
     signIn: 'Sign in',
   },
   login: {

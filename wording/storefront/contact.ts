@@ -95,7 +95,7 @@ export const contact = {
       },
       {
         question: 'What does delivery cost?',
-        answer: `${deliveryPrice}, or nothing from ${freeDeliveryFrom}. It takes 2-4 business days, to UK addresses only.`,
+        answer: `${deliveryPrice}, or nothing from ${freeDeliveryFrom}. It takes 2-4 business days. We only deliver in the UK, the Isle of Man and the Channel Islands.`,
         to: '/delivery-and-returns#delivery',
         link: 'About delivery',
       },

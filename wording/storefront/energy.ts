@@ -45,7 +45,7 @@ export const energy = {
   over: 'Over',
   notOver: 'Within',
   limits: {
-    site: 'Your site’s limit',
+    site: 'Site limit',
     automatic: 'Legal limit, automatic',
     other: 'Legal limit, other guns',
   },

@@ -43,7 +43,7 @@ export const questions = {
       {
         question: 'What if the size is wrong?',
         answer:
-          'Try it on at home as you would in a shop. Send it back within 14 days of delivery and order the other size; you pay the return postage.',
+          'Try it on at home as you would in a shop. If it doesn’t fit, tell us within 14 days of delivery; you then have 14 more to send it back. You can order the other size straight away. You pay the return postage.',
         link: returns,
       },
     ],
@@ -73,7 +73,7 @@ export const questions = {
   return: {
     question: 'Can I send it back?',
     answer:
-      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page. We’ll refund what you paid, standard delivery included, to the same card. You pay the return postage.',
+      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page. You then have 14 more days to send it. We’ll refund what you paid for it to the same card, and the standard delivery if you return the whole order. You pay the return postage.',
     link: returns,
   },
   returnByRoad: {

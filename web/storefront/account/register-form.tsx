@@ -5,6 +5,7 @@ import { emailError, tidyEmail } from '#contract/email-address.ts';
 import { accountNameRules, newPasswordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { post } from '../../browser/api.ts';
 import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
@@ -68,6 +69,12 @@ export function RegisterForm() {
       <Button type="submit" kind="primary" busy={form.busy && text.busy}>
         {text.submit}
       </Button>
+      <p className="text-sm text-muted">
+        {text.privacy}{' '}
+        <Link to="/privacy" className="link">
+          {layout.footer.privacy}
+        </Link>
+      </p>
     </form>
   );
 }

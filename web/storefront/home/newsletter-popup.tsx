@@ -25,6 +25,7 @@ export function NewsletterPopup({ onClose, asked }: PopupProps) {
   const [code, setCode] = useState('');
   const close = () => onClose(code === '');
   useEscape(close);
+  useEndInSight();
   const isOpen = open || code !== '';
   const look = isOpen
     ? 'p-4 sm:left-auto desk:right-6 desk:w-[60rem]'
@@ -62,6 +63,14 @@ export function NewsletterPopup({ onClose, asked }: PopupProps) {
 
 /** From what was pressed, or typed into, and is gone. */
 const takeFocus = (input: HTMLElement | null) => input?.focus({ preventScroll: true });
+
+/** Whoever is at the end of the page as it comes stays there: the foot grows by the room that it takes. */
+function useEndInSight() {
+  const [atEnd] = useState(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2);
+  useEffect(() => {
+    if (atEnd) scrollTo({ top: document.documentElement.scrollHeight });
+  }, [atEnd]);
+}
 
 /** Wherever the focus is, unless the key closes something else: a list of suggestions, a menu or a dialog above. */
 function useEscape(close: () => void) {

@@ -11,6 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { contactPath } from '../parts/contact-path.ts';
 import { CancelReturn } from './cancel-return.tsx';
 import { postageFor } from './expected-return.ts';
+import { OtherSizes } from './other-sizes.tsx';
 import { ReturnAddress } from './return-address.tsx';
 import { ReturnMoney } from './return-money.tsx';
 
@@ -85,6 +86,7 @@ function Row({ order, one, onPrint, ...then }: YourReturnsProps & { one: Return 
           {text.asked(dayOf(requestedAt))} · {returnReasonNames[reason]}
         </p>
         <ReturnMoney order={order} one={one} />
+        {isOpen && reason === 'too small or large' && <OtherSizes order={order} lines={lines} />}
       </div>
     </div>
   );

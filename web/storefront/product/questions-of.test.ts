@@ -4,6 +4,12 @@ import { type Category, categories } from '#database/enums.ts';
 import { questions as text } from '#wording/storefront/questions.ts';
 import { questionsOf } from './questions-of.ts';
 
+test('a return has both of its times, and delivery is refunded with the whole order alone', () => {
+  expect(text.return.answer).toMatch(
+    /14 days after it arrives.*14 more days to send it.*return the whole order/,
+  );
+});
+
 const plain = { imitation: false, attributes: {} };
 
 test('what can fit or not is asked that first, and everything what is asked of everything', () => {
