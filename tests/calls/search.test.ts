@@ -197,6 +197,15 @@ test('a number that leaves nothing is left out, and that is said', async () => {
   expect((await ask('0.45g 1kg')).showing).toBe(nearest.g());
 });
 
+test('gas for a gun that blows back by gas is gas, and the gun is not said to be left out', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  const { found, help } = await search('gas for gbb');
+  for (const keywords of ['gas gbb rifle', 'gas for gbb rifle', 'gas for my GBBR'])
+    expect(await search(keywords), keywords).toEqual({ found, help });
+  for (const keywords of ['gas for gbb in winter', 'gas gbb rifle in winter'])
+    expect(await ask(keywords), keywords).toMatchObject({ help: 'none', showing: '', leftOut: '' });
+});
+
 test('sorted by price the thing itself is listed, and not what is for it', async () => {
   const first = async (keywords: string) => {
     const { data = [] } = await on.browser().post('/getProducts', { keywords, sortBy: 'priceLowToHigh' });

@@ -270,7 +270,8 @@ const isThing = ({ kind }: Concept): boolean => kind === 'noun' || kind === 'uns
 
 function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, void, undefined> {
   const telling = reading.concepts.filter(({ kind }) => kind !== 'filler');
-  const concepts = telling.length > 0 ? telling : reading.concepts;
+  const said = telling.length > 0 ? telling : reading.concepts;
+  const concepts = withoutFormOfGun(said, headOf(reading, said, known));
   if (concepts.every(({ phrases }) => phrases.length === 0) || isMagazineOfUnmade(reading, known)) return;
   const wantedThing = wantedOf(reading);
   if (wantedThing?.kind === 'unsold') {
@@ -316,6 +317,15 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
     const kept = keptOf(head, concepts);
     yield* some(firm.includes(kept) ? firm : concepts, kept);
   }
+}
+
+/** 'Gas for GBB in winter' is winter gas: that a gun blows back by gas says nothing more of it. */
+function withoutFormOfGun(concepts: Concept[], thing: Concept | undefined): Concept[] {
+  const runsOnThing = (form: string[]) =>
+    gunForms.has(form.join(' ')) && thing?.phrases.some((words) => form[0] === words.at(-1));
+  const rest = concepts.filter((one) => one === thing || !one.phrases.some(runsOnThing));
+  const tells = (one: Concept) => one !== thing && one.titled && !namesModel(one) && !namesGun(one);
+  return rest.some(tells) ? rest : concepts;
 }
 
 /** 'BBs gas' are two things that guns use up, where no title has both: a text of the one that speaks of the other is neither. */

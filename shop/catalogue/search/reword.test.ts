@@ -29,6 +29,8 @@ test.each([
   ['ccw cw', 'thread adapter'],
   ['some .28s', 'some .28 g'],
   ['in stock bbs', ' bbs'],
+  ['gas gbb rifle', 'gas for gbb'],
+  ['gas for my gbbr in winter', 'gas for gbb in winter'],
 ])('%s is %s', (typed, written) => {
   expect(reword(typed)).toBe(written);
 });
@@ -41,6 +43,8 @@ test.each([
   'ccw',
   'stock',
   'in stock',
+  'gas gbb mag',
+  'co2 gas gbb pistol',
 ])('%s stays as it is', (typed) => {
   expect(reword(typed)).toBe(typed);
 });

@@ -50,6 +50,10 @@ const bbsForGuns = new RegExp(
 const weightsForGuns =
   /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?|pistol|handgun) )bbs? weights?\b/gi;
 
+/** A 'gas GBB rifle' is searched for its gas, as 'gas for GBB' is; a gas GBB magazine is another thing. */
+const gasForGuns =
+  /(?<!\bco2 )\bgas (?:for )?(?:an? |my )?gbbr?s?(?: (?:rifle|pistol|gun|carbine|smg)s?)?(?=\s*$| (?:in|for)\b)/gi;
+
 /** Nothing else that is sold begins so. */
 const beginningOfWeight = /^\s*0[.,]\s*$/;
 
@@ -154,6 +158,7 @@ export function reword(text: string): string {
     .replace(oneOfUnit, '1 $1')
     .replace(bbsForGuns, '$1$2$3 bbs')
     .replace(weightsForGuns, 'bbs')
+    .replace(gasForGuns, 'gas for gbb')
     .replace(leaking, 'mag leak')
     .replace(lubed, 'lube mag')
     .replace(harming, ' ')
