@@ -468,6 +468,8 @@ judged.push(
   judge('gas gbb rifle', ...greenGas),
   judge('gas for gbb rifle', ...greenGas),
   judge('gas gbb mag', ...gasMagazines),
+  judge('rifle sling bag', 'attachment-sling-tan'),
+  judge('bb loader drill', 'mag-speedloader-100'),
   judge('m4 hicap drum', 'mag-m4-hi-300'),
   judge('drum mag', 'mag-m4-hi-300'),
   judge('co2 mag glock', 'mag-pistol-co2-22'),

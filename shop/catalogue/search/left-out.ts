@@ -1,7 +1,7 @@
 import { isSaid } from './parse-search.ts';
 import { reword } from './reword.ts';
 import type { SearchResult } from './run-search.ts';
-import { gunModels } from './trade.ts';
+import { fillerWords, gunModels } from './trade.ts';
 import { keyOf, normalizeWords } from './words.ts';
 
 /** Of more words a search tries only some together (plan.ts): the rest may be found for all it knows. */
@@ -27,7 +27,10 @@ function leftOutAsTyped(keywords: string, showing: string): string {
   const numbers = wordsOf(normalizeWords(asked.join(' ')));
   const isOther = numbers.every((word) => /\d/.test(word)) && !shown.some((word) => asked.includes(word));
   if (!isOther && !shown.every((word) => asked.includes(word))) return '';
-  return asked.filter((word) => !shown.includes(word)).join(' ');
+  const left = asked.filter((word) => !shown.includes(word));
+  // A sling is one for rifles, and what else is said of everything here leaves nothing out.
+  const telling = left.filter((word) => !fillerWords.has(word));
+  return (telling.length > 0 ? telling : left).join(' ');
 }
 
 /** Whether what was left out is a gun, or with words that were put otherwise has one among it. */

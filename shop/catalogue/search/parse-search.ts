@@ -39,6 +39,8 @@ import { numberWithoutUnit, singularOf, wordsOf } from './words.ts';
 
 export interface ParsedSearch {
   concepts: Concept[];
+  /** What says something of what was typed, word by word. */
+  words: string[];
   /** Before how many of them what is wanted is named: 'battery for a red dot' wants a battery. */
   wanted: number;
   /** The last thing typed, where it may be only its beginning: 'midcap m' is on its way to 'midcap m4'. */
@@ -106,6 +108,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const told = forGunsNamed(concepts, known);
   return {
     concepts: [...told, ...thingsOfNumbers(concepts, known)],
+    words: words.map(({ typed }) => typed),
     wanted,
     unfinished,
     asks: question.test(text),

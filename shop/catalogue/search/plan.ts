@@ -49,6 +49,9 @@ const maxChoices = 7;
 const maxMeasures = 200;
 const maxNear = 5;
 
+/** Of two words one is no more than the other. */
+const leastWordsOfMost = 3;
+
 type Place = 'h' | 'c' | 't' | 'f' | '';
 
 /**
@@ -291,6 +294,7 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
     // Its other words may stand in texts, and say nothing there.
     const told = concepts.filter((one) => one === thing || one.titled || one.phrases.length === 0);
     if (thing && concepts.every(isOfQuestion)) yield* some(told, thing);
+    if (!reading.asks) yield* mostOf(concepts, wantedThing, reading);
     return;
   }
   const supplies = eachSupply(reading);
@@ -316,7 +320,31 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   if (head) {
     const kept = keptOf(head, concepts);
     yield* some(firm.includes(kept) ? firm : concepts, kept);
+    if (isVague(head)) yield* mostOf(firm, head, reading);
   }
+}
+
+/**
+ * Where one noun more empties a search, what has most of its words: of a 'BB loader drill' the loader, of a 'rifle sling bag' the
+ * sling.
+ */
+function* mostOf(
+  concepts: Concept[],
+  extra: Concept,
+  reading: ParsedSearch,
+): Generator<Stage, void, undefined> {
+  const { words, wanted } = reading;
+  const most = words.filter((word) => word !== extra.shown && !fillerWords.has(word));
+  const rest = concepts.filter((one) => one !== extra);
+  const thing = rest.findLast(({ kind }) => kind === 'noun');
+  const isMost = words.length >= leastWordsOfMost && words.includes(extra.shown);
+  if (!isMost || wanted < reading.concepts.length || !thing || !rest.every(isOfQuestion)) return;
+  const { tiers, ...found } = all(rest, thing, reading);
+  yield {
+    ...found,
+    tiers: tiers.map((tier) => ({ ...tier, showing: most.join(' ') })),
+    help: 'some words',
+  };
 }
 
 /** 'Gas for GBB in winter' is winter gas: that a gun blows back by gas says nothing more of it. */
