@@ -101,7 +101,8 @@ test('sizes in AVIF are made one after the other, and so many may wait; the next
 
 test('where a cache in front does not tell browsers apart, it may keep only what every browser shows', async () => {
   const name = `${newId()}.webp`;
-  for (const one of [name, `160/${name}.webp`, `160/${name}.avif`]) objects.set(one, Buffer.from('picture'));
+  for (const one of [name, `160/${name}.webp`, `160/${name}.avif`])
+    objects.set(one, Buffer.from('a picture of its own'));
   const told = async (accept: string, inOneFormat: boolean) => {
     const answer = await images(shop, inOneFormat).request(`/160/${name}`, { headers: { Accept: accept } });
     return answer.headers.get('cache-control')?.split(',')[0];

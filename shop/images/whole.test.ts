@@ -7,11 +7,11 @@ const picture = sharp({ create: { width: 40, height: 30, channels: 3, background
 test.each(['webp', 'avif'] as const)('a %s is whole to its last byte, and not without it', async (format) => {
   const bytes = await picture.clone().toFormat(format).toBuffer();
   expect(isWhole(bytes)).toBe(true);
-  for (const length of [12, 20, bytes.length >> 1, bytes.length - 1])
+  for (const length of [0, 3, 12, 20, bytes.length >> 1, bytes.length - 1])
     expect(isWhole(bytes.subarray(0, length)), `${length} bytes`).toBe(false);
 });
 
 test('what is neither is taken as it is', () => {
-  for (const bytes of [Buffer.alloc(0), Buffer.from([1]), Buffer.from('a file of any other kind')])
-    expect(isWhole(bytes)).toBe(true);
+  const bytes = Buffer.from('a file of any other kind');
+  expect(isWhole(bytes)).toBe(true);
 });

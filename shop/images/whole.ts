@@ -13,11 +13,11 @@ export async function readWhole(
 
 /**
  * Whether a picture lies there to its end, by the lengths that WebP and AVIF tell of themselves: a store may be left with half of one
- * where a process or a machine ended while it was written. Bytes of any other kind are taken as they are.
+ * or nothing of one, where a process or a machine ended while it was written. Bytes of any other kind are taken as they are.
  */
 export function isWhole(bytes: Buffer): boolean {
-  if (bytes.toString('latin1', 0, 4) === 'RIFF')
-    return bytes.length >= 12 && bytes.length >= bytes.readUInt32LE(4) + 8;
+  if (bytes.length < 12) return false;
+  if (bytes.toString('latin1', 0, 4) === 'RIFF') return bytes.length >= bytes.readUInt32LE(4) + 8;
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return endsWithABox(bytes);
   return true;
 }

@@ -113,7 +113,7 @@ test('the same where every size, weight and colour is sold', async () => {
   expect(firstRight, told).toBeGreaterThanOrEqual(0.97);
   expect(precision, told).toBeGreaterThanOrEqual(0.93);
   expect(await foundOf(notSoldEither)).toEqual([]);
-});
+}, 60_000);
 
 test('what is not wanted is not found, and what has most of the words comes alone', async () => {
   const { found } = await search('bbs not bio');
