@@ -95,6 +95,14 @@ test('what the trade says in two words is put right as one thing', async () => {
   expect((await search('ear protecton')).found, 'what is not sold is nothing else').toEqual([]);
 });
 
+test('words that every object has are words as any other', async () => {
+  const names = Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase());
+  for (const name of names)
+    for (const keywords of [name, `much ${name} longer`, `5${name}`, `bbs ${name}`, `${name} for m4`])
+      for (const path of ['/search-product', '/search-counts'] as const)
+        expect((await on.browser().post(path, { keywords })).status, `${path} ${keywords}`).toBe(200);
+});
+
 test('what the shop does not sell finds nothing', async () => {
   expect(await foundOf(notSold)).toEqual([]);
 });

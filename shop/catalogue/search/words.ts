@@ -42,11 +42,16 @@ export function wordsOf(text: string): string[][] {
 }
 
 const kept = ['gas', 'lens'];
-const irregular: Record<string, string> = { gases: 'gas', gasses: 'gas', lenses: 'lens' };
+/** A map, as of an object ‘constructor’ is a key too. */
+const irregular = new Map([
+  ['gases', 'gas'],
+  ['gasses', 'gas'],
+  ['lenses', 'lens'],
+]);
 
 /** Singular and plural are one word: gloves and glove, batteries and battery, BBs and BB. */
 export function singularOf(word: string): string {
-  const known = irregular[word];
+  const known = irregular.get(word);
   if (known) return known;
   if (kept.includes(word) || word.length < 3) return word;
   if (/^[a-z]+\d+s$/.test(word)) return word.slice(0, -1);
@@ -65,32 +70,34 @@ export const keyOf = (text: string): string => wordsOf(text).flat().map(singular
 export const numberWithoutUnit = (word: string): string | undefined => joined.exec(word)?.[1];
 
 /** How many of another unit make one. Of BBs of 0.25 g players say 25 g, or 25s. */
-const factors: Record<string, [unit: string, factor: number][]> = {
-  l: [['ml', 1000]],
-  ml: [['l', 0.001]],
-  kg: [['g', 1000]],
-  g: [
-    ['kg', 0.001],
-    ['g', 0.01],
-  ],
-  s: [['g', 0.01]],
-  m: [
-    ['cm', 100],
-    ['mm', 1000],
-  ],
-  cm: [
-    ['mm', 10],
-    ['m', 0.01],
-  ],
-  mm: [['cm', 0.1]],
-  ah: [['mah', 1000]],
-  mah: [['ah', 0.001]],
-};
+const factors = new Map<string, [unit: string, factor: number][]>(
+  Object.entries({
+    l: [['ml', 1000]],
+    ml: [['l', 0.001]],
+    kg: [['g', 1000]],
+    g: [
+      ['kg', 0.001],
+      ['g', 0.01],
+    ],
+    s: [['g', 0.01]],
+    m: [
+      ['cm', 100],
+      ['mm', 1000],
+    ],
+    cm: [
+      ['mm', 10],
+      ['m', 0.01],
+    ],
+    mm: [['cm', 0.1]],
+    ah: [['mah', 1000]],
+    mah: [['ah', 0.001]],
+  }),
+);
 
 /** The same measure in other units, written as catalogues have it: 2.2ah as 2200mah. */
 export function measuresLike(word: string): string[] {
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? [];
-  return (factors[unit] ?? []).map(
+  return (factors.get(unit) ?? []).map(
     ([other, factor]) => `${Number((Number(amount) * factor).toFixed(4))}${other}`,
   );
 }
