@@ -35,6 +35,8 @@ test('every type of inquiry says its rules and reaches staff', async ({ page, of
   const email = someEmail().slice(-30);
   await page.goto('/contact');
   const send = page.getByRole('button', { name: contact.send });
+  const used = page.getByRole('main').getByText(layout.howDetailsAreUsed);
+  await expect(used.getByRole('link')).toHaveAttribute('href', '/privacy');
   await expect(field(page, contact.name)).toHaveAccessibleDescription(contact.nameHint);
   await field(page, contact.name).fill('Sam');
   await field(page, contact.email).fill('nobody');

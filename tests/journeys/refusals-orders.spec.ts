@@ -216,7 +216,10 @@ test('the cart opens on a line that was lost before it was ever looked at', asyn
   await page.waitForURL('**/cart');
   await expect(page.getByText(cart.offlineTitle, { exact: true })).toBeVisible();
   await expect(page.getByText('£14.99').first()).toBeVisible();
-  await page.getByRole('link', { name: cart.checkout, exact: true }).click();
+  await expect(page.getByText(cart.reassurance.payment), 'no day of delivery without a line').toHaveCount(0);
+  const checkOut = page.getByRole('link', { name: cart.checkout, exact: true });
+  await expect(checkOut).toHaveClass(/btn-quiet/);
+  await checkOut.click();
   await expect(page.getByText(offline.noCheckout)).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
   await context.setOffline(false);

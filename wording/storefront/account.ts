@@ -19,8 +19,9 @@ export const account = {
   kept: {
     cart: 'Your cart is saved:',
     buy: 'What you chose is saved:',
+    /** What delivery costs is in it, if it costs anything. */
     sum: (units: number, total: string) =>
-      units === 1 ? `1 item, ${total} with delivery` : `${units} items, ${total} with delivery`,
+      units === 1 ? `1 item, ${total} delivered` : `${units} items, ${total} delivered`,
   },
 
   register: {
@@ -34,8 +35,6 @@ export const account = {
     passwordHint: 'At least 7 characters and a number.',
     submit: 'Send me the code',
     busy: 'Sending...',
-    /** Followed by the page's name. */
-    privacy: 'How we use your details:',
     signIn: 'Sign in',
   },
   login: {

@@ -49,4 +49,6 @@ export const layout = {
     terms: 'Terms',
     privacy: 'Privacy and cookies',
   },
+  /** Where details are asked for; followed by the page's name. */
+  howDetailsAreUsed: 'How we use your details:',
 } as const;

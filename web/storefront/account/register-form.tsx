@@ -5,7 +5,6 @@ import { emailError, tidyEmail } from '#contract/email-address.ts';
 import { accountNameRules, newPasswordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
-import { layout } from '#wording/storefront/layout.ts';
 import { post } from '../../browser/api.ts';
 import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
@@ -14,6 +13,7 @@ import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
+import { PrivacyLine } from '../parts/privacy-line.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { meantEmail } from './email-typo.ts';
@@ -69,12 +69,7 @@ export function RegisterForm() {
       <Button type="submit" kind="primary" busy={form.busy && text.busy}>
         {text.submit}
       </Button>
-      <p className="text-sm text-muted">
-        {text.privacy}{' '}
-        <Link to="/privacy" className="link">
-          {layout.footer.privacy}
-        </Link>
-      </p>
+      <PrivacyLine />
     </form>
   );
 }

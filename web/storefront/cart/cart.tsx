@@ -210,7 +210,7 @@ function Sum({ lines, quote, isUnreachable }: SumProps) {
         <ButtonLink
           to="/checkout/cart"
           data-scripted
-          kind="primary"
+          kind={isUnreachable ? 'quiet' : 'primary'}
           className="flex-1 beside:min-h-13 beside:text-xl"
           onClick={(event) => {
             if (navigator.onLine && !isUnreachable) return;
@@ -222,7 +222,7 @@ function Sum({ lines, quote, isUnreachable }: SumProps) {
           {text.checkout}
         </ButtonLink>
       </CheckoutBar>
-      <Reassurance />
+      {!isUnreachable && <Reassurance />}
     </div>
   );
 }

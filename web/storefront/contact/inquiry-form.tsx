@@ -14,6 +14,7 @@ import { readIdentity } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PrivacyLine } from '../parts/privacy-line.tsx';
 import { readAddress } from '../parts/read-address.ts';
 import { bodyOf, checkInquiry, type Inquiry, inquiryOf, maxMessage, type Sender } from './inquiry.ts';
 import type { SentMessage } from './sent.tsx';
@@ -98,6 +99,7 @@ export function InquiryForm({ order, sender, onSent }: InquiryFormProps) {
       >
         {contact.send}
       </Button>
+      <PrivacyLine />
     </form>
   );
 }
