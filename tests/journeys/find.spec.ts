@@ -539,6 +539,24 @@ test('a card whose way to its page is cut short leads there all the same, and no
   await expect(heading(page)).toHaveText(categories.magazines);
 });
 
+test('on a slow line a press on a card shows at once that the product is on its way', async ({ page }) => {
+  const { promise: shopAnswers, resolve: answer } = Promise.withResolvers<void>();
+  await page.goto('/shop/gas');
+  await page.route('**/product/**', async (route) => {
+    await shopAnswers;
+    await route.continue();
+  });
+  const card = page.getByRole('article').first();
+  await card.getByRole('link').first().click();
+  const waiting = page.getByRole('progressbar', { name: kit.loading });
+  await expect(waiting).toBeInViewport();
+  await expect(waiting).toHaveCSS('opacity', '1');
+  await expect(card).toHaveCSS('opacity', '0.6');
+  answer();
+  await page.waitForURL('**/product/**');
+  await expect(waiting).toHaveCount(0);
+});
+
 test('an address that nothing stands at', async ({ page }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { kit } from '#wording/kit.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { usePageTransitions } from '../../browser/page-transitions.ts';
@@ -54,6 +55,7 @@ function Shell({ children }: { children: ReactNode }) {
   usePageTransitions(pathname);
   return (
     <div>
+      <Waiting />
       <TopBar />
       <main
         ref={main}
@@ -80,6 +82,12 @@ function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** On a slow line, after a moment: what was pressed is on its way. */
+const Waiting = () =>
+  useNavigation().state === 'loading' && (
+    <div role="progressbar" aria-label={kit.loading} className="waiting" />
+  );
 
 /** Where no script runs, the form that the boxes of shop cards belong to (parts/compare-box.tsx). */
 const CompareForm = () => (
