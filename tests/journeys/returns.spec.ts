@@ -164,10 +164,11 @@ test('for what doesn’t fit the sizes that are in stock are offered, and nothin
 });
 
 test('of what is not as described all goes back, and nothing is said of how it must come', async ({
+  page,
   browser,
   office,
 }) => {
-  const { shopper, item, form } = await returningTwo(browser, office);
+  const { shopper, item, orderId, form } = await returningTwo(browser, office);
   await form.getByRole('checkbox', { name: item.title }).check();
   await expect(form.getByText(returning.bought(2, '£60.00'))).toBeVisible();
   await form.getByRole('spinbutton').fill('1');
@@ -183,6 +184,19 @@ test('of what is not as described all goes back, and nothing is said of how it m
     /^\/contact\?order=/,
   );
   await shopper.context().close();
+
+  const { open } = await dashboardOf(page);
+  await open(`/order-details/${orderId}`);
+  await expect(page.getByLabel(returns.units.whole)).toHaveValue('0');
+  await expect(page.getByLabel(returns.units.damaged)).toHaveValue('1');
+  await expect(page.getByLabel(returns.restock), 'nothing goes back on the shelf').toHaveCount(0);
+  const postage = page.getByLabel(returns.postage);
+  await page.getByRole('button', { name: returns.submit('£30.00') }).click();
+  await expect(postage).toHaveAccessibleDescription(returns.noPostage);
+  await accessible(page);
+  await postage.fill('3.50');
+  await page.getByRole('button', { name: returns.submit('£33.50') }).click();
+  await expect(page.getByText(returns.damaged(1))).toBeVisible();
 });
 
 test('what can’t go by ordinary post is not to be posted, before and after it is asked for', async ({

@@ -30,6 +30,7 @@ export const returns = {
   delivery: (left: string) => `Delivery, £ (of ${left})`,
   deliveryHint: 'Filled in once all of the order is back',
   postage: 'Customer’s postage, £',
+  noPostage: 'Enter what it cost them to send, or 0',
   already: 'These were already refunded: just receive them',
   submit: (amount: string) => `Receive and refund ${amount}`,
   submitPlain: 'Receive without a refund',

@@ -1,5 +1,8 @@
 import { toPence } from '#contract/money.ts';
-import { type ReturnedState, returnedStates } from '#database/enums.ts';
+import type { Order } from '#contract/order.ts';
+import type { Return } from '#contract/return.ts';
+import { type ReturnedState, type ReturnReason, returnedStates } from '#database/enums.ts';
+import { awaited, postageOf } from '#shop/orders/return-rules.ts';
 import { deliveryDue, priceRefund, type Refundable } from '#shop/pricing/price-refund.ts';
 
 /** How the units of a line came, as typed. */
@@ -18,6 +21,40 @@ export interface Draft {
   reason: string;
   alreadyRefunded: boolean;
 }
+
+/** What a form begins with: all that is awaited came, whole and for the shelf, or damaged where its reason says so. */
+export const draftOf = ({ reason, lines }: Return): Draft => ({
+  ...{ delivery: undefined, postage: '', reason: '', alreadyRefunded: false },
+  lines: Object.fromEntries(
+    lines.map((line) => {
+      const units = String(awaited(line));
+      const [whole, damaged] = isBroken[reason] ? ['0', units] : [units, '0'];
+      return [line.position, { whole, damaged, missing: '0', restock: !isBroken[reason], deduct: '' }];
+    }),
+  ),
+});
+
+/** Which reasons say that the goods can't be sold again; staff who find otherwise type it. */
+const isBroken: Record<ReturnReason, boolean> = {
+  'changed mind': false,
+  'too small or large': false,
+  faulty: true,
+  'not as described': true,
+  'damaged in the post': true,
+  'wrong item': false,
+  other: false,
+};
+
+/** Whether staff are still to say what the customer's postage was: we said that we pay it, and a refund goes with what came. */
+export const lacksPostage = (order: Pick<Order, 'lines'>, one: Return, draft: Draft): boolean =>
+  one.rejected &&
+  postageOf(
+    one.reason,
+    one.lines.map(({ position }) => order.lines[position - 1]?.hazard),
+  ).payer === 'shop' &&
+  draft.postage.trim() === '' &&
+  !draft.alreadyRefunded &&
+  Object.values(draft.lines).some(({ whole, damaged }) => readUnits(whole) + readUnits(damaged) > 0);
 
 /** What a receipt comes to: the delivery by law unless another sum was typed; nothing where the units were refunded before. */
 export function priceReceipt(refundable: Refundable, draft: Draft) {

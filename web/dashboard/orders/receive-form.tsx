@@ -12,7 +12,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useOrderAsk } from './ask-and-reload.ts';
-import { type Draft, type LineDraft, priceReceipt } from './receipt-draft.ts';
+import { type Draft, draftOf, type LineDraft, lacksPostage, priceReceipt } from './receipt-draft.ts';
 
 interface ReceiveFormProps {
   order: Order;
@@ -23,10 +23,10 @@ interface ReceiveFormProps {
   onChanged: () => Promise<void>;
 }
 
-/** How the units came, which go back on the shelf, and what is refunded: all filled in for a return that came whole. */
+/** How the units came, which go back on the shelf, and what is refunded: all filled in by the reason of the return. */
 export function ReceiveForm({ order, one, onDone, onChanged }: ReceiveFormProps) {
   const ask = useOrderAsk(onChanged);
-  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, lines: wholeOf(one) }));
+  const [draft, setDraft] = useState(() => draftOf(one));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [key] = useState(randomKey);
@@ -42,6 +42,7 @@ export function ReceiveForm({ order, one, onDone, onChanged }: ReceiveFormProps)
     if (busy) return;
     if (!receipt) return setErrors({ lines: text.noUnits });
     if (receipt.lines.length === 0) return setErrors({ lines: text.nothing });
+    if (lacksPostage(order, one, draft)) return setErrors({ postage: text.noPostage });
     setBusy(true);
     const answer = await ask('/dash-return', {
       ...{ orderId: order.id, number: one.number, key, alreadyRefunded: draft.alreadyRefunded },
@@ -208,14 +209,3 @@ const Sums = ({ draft, errors, change, deliveryLeftPence, due, rejected, deducts
     )}
   </div>
 );
-
-const empty = { delivery: undefined, postage: '', reason: '', alreadyRefunded: false };
-
-/** All that is awaited came whole and can be sold again. */
-const wholeOf = (one: Return): Draft['lines'] =>
-  Object.fromEntries(
-    one.lines.map((line) => [
-      line.position,
-      { whole: String(awaited(line)), damaged: '0', missing: '0', restock: true, deduct: '' },
-    ]),
-  );
