@@ -276,6 +276,41 @@ test('of a return of which only a part can be posted it is said which part that 
   await expect(page.getByRole('link', { name: orderText.withdraw.slip })).toBeVisible();
 });
 
+test('of several returns each is a line that names what goes back, and the order’s progress is in sight', async ({
+  page,
+  office,
+}) => {
+  const email = await signedIn(page);
+  const { data } = await ask(office, '/getProducts', { catagory: 'bbs', count: 60 });
+  const bought = data
+    .filter(({ tittle, quantity }) => /^Plover/.test(tittle) && quantity > 0)
+    .slice(0, 4)
+    .map(({ id, tittle: title, price }) => ({ id, title, price }));
+  const orderId = await buy(page, email, bought);
+  await deliver(office, orderId);
+  for (const positions of [[1], [2], [3, 4]]) {
+    const lines = positions.map((position) => ({ position, quantity: 1 }));
+    await ask(page.request, '/return', { orderId, lines, reason: 'faulty' });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/order-details/${orderId}`);
+  const headlines = page.getByRole('status').locator('summary');
+  await expect(headlines).toHaveText([
+    new RegExp(`^${bought[2]?.title} and 1 more: send back by \\d+\\s[A-Z]`),
+    new RegExp(`^${bought[1]?.title}: send back by`),
+    new RegExp(`^${bought[0]?.title}: send back by`),
+  ]);
+  const progress = page.getByRole('list', { name: orderText.progress });
+  await expect(progress).toBeInViewport({ ratio: 1 });
+  const slip = page.getByRole('link', { name: orderText.withdraw.slip });
+  await expect(slip, 'it is folded').toHaveCount(0);
+  await accessible(page);
+  await headlines.first().press('Enter');
+  await expect(slip).toHaveCount(1);
+  await expect(page.getByText(returning.line(1, bought[3]?.title ?? ''), { exact: true })).toBeVisible();
+  await accessible(page);
+});
+
 /** Staff press an order on, step by step. */
 /** A shopper of their own browser, about to return some of the two that they were sent. */
 async function returningTwo(browser: Browser, office: APIRequestContext) {

@@ -134,6 +134,17 @@ export const order = {
       staff: (number: number) => `We’ve cancelled return R${number}, as you asked.`,
     },
     openReturnLater: (number: number) => `You’re sending items back (return R${number}).`,
+    /** A return in a line; the sentences above stand below it. */
+    headline: {
+      of: (names: string, state: string) => `${names}: ${state}`,
+      sendBack: (day: string) => `send back by ${day}`,
+      sendBackLater: 'send back within 14 days of delivery',
+      sendPart: (day: string) => `send part of it back by ${day}`,
+      collected: 'please don’t post it',
+      collectedPart: 'please don’t post all of it',
+      received: 'return received',
+      cancelled: 'return cancelled',
+    },
     receivedTitle: 'We have your notice to withdraw',
     received: (moment: string) => `We received it on ${moment}.`,
   },
