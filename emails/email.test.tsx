@@ -762,10 +762,16 @@ describe('a return', () => {
     for (const reason of returnReasons)
       for (const { text } of await letters([bbs], reason)) {
         expect(text).toContain(returning.refundWhen.posted);
-        for (const sentence of isFault(reason) ? returning.fault : returning.changedMind)
+        for (const sentence of isFault(reason) ? returning.fault : returning.changedMind(0))
           expect(text).toContain(sentence);
         expect(text).not.toContain('30 days');
       }
+    const { order, one } = made([bbs], 'changed mind');
+    const paid = { order: { ...order, shippingPence: 299 }, one, reader: 'shopper' } as const;
+    const { text } = await letterOf(orderReturn(settings, paid));
+    for (const sentence of returning.changedMind(299)) expect(text).toContain(sentence);
+    const [free] = await letters([bbs], 'changed mind');
+    expect(free?.text, 'its delivery was free').not.toMatch(/delivery\s+you\s+paid/);
     const [late] = await letters([bbs], 'faulty', new Date('2026-01-18T10:00:00Z'));
     expect(late?.text, 'rejected too late').toContain(returning.refundWhen.posted);
     expect(late?.text).not.toContain(returning.fault[0]);

@@ -27,7 +27,7 @@ export function expectedRows(order: WholeOrder, one: Return): [string, string][]
 /** How goods are sent back, or that a courier comes, and what is refunded when: as the page of the return says it. */
 export function SendingBack({ settings, order, one }: SendingBackProps) {
   const { payer } = returnPostage(order, one);
-  const terms = isFault(one.reason) ? returning.fault : returning.changedMind;
+  const terms = isFault(one.reason) ? returning.fault : returning.changedMind(order.shippingPence);
   return (
     <>
       {payer ? (

@@ -30,6 +30,7 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   const refund = form.getByRole('region', { name: returning.refund.title });
   await expect(refund, 'of the one that is ticked').toContainText('£30.00');
   await expect(refund).toContainText(returning.youPayPostage);
+  await expect(refund, 'it was free').not.toContainText('delivery you paid');
   await form.getByRole('button', { name: returning.send }).click();
   await expect(alert(shopper, answers.returns.asked)).toBeVisible();
   await expect(shopper.getByText(returning.expected('£30.00'))).toBeVisible();
@@ -228,6 +229,7 @@ async function waitsForCourier(page: Page, orderId: string, reason: ReturnReason
   await expect(form.getByText(returning.hazardText)).toBeVisible();
   await expect(form.getByText(returning.refundWhen.collected)).toBeVisible();
   await expect(form.getByText(returning.youPayPostage)).toBeHidden();
+  await expect(form.getByText(/delivery you paid/)).toHaveCount(reason === 'changed mind' ? 1 : 0);
   await form.getByRole('button', { name: returning.send }).click();
   await expect(page.getByText(returning.hazard, { exact: true })).toBeVisible();
   await expect(page.getByText(returning.courier)).toBeVisible();

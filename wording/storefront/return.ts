@@ -64,9 +64,11 @@ export const returning = {
   hazardLine: (line: string) => `${line} (our courier collects it)`,
   hazardText:
     'Gas and lithium batteries can’t go by ordinary post. Wait for our e-mail: we’ll send a road courier for them and pay for it.',
-  /** On what terms it is refunded, beside the form and by e-mail; after when (`refundWhen`). */
-  changedMind: [
-    'If you return the whole order, we’ll refund the standard delivery you paid too.',
+  /** On what terms it is refunded, beside the form and by e-mail; after when (`refundWhen`). A delivery that was free is not refunded. */
+  changedMind: (deliveryPence: number) => [
+    ...(deliveryPence > 0
+      ? ['If you return the whole order, we’ll refund the standard delivery you paid too.']
+      : []),
     'Please keep the goods unused. If they lose value because you used them more than it takes to look at them, we may deduct for it.',
   ],
   fault: ['We’ll refund everything you paid for it, with nothing taken off.'],

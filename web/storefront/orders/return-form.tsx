@@ -344,6 +344,6 @@ function termsOf(order: Order, lines: MoneyBackProps['lines'], reason: MoneyBack
     ...(payer === 'shop' ? [text.wePayPostage] : []),
     ...(payer === 'shopper' ? [collects ? text.youPayRest : text.youPayPostage] : []),
     collects && !payer ? text.refundWhen.collected : text.refundWhen.posted,
-    ...(isFault(reason) ? text.fault : text.changedMind),
+    ...(isFault(reason) ? text.fault : text.changedMind(order.shippingPence)),
   ];
 }
