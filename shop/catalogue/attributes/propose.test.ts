@@ -67,3 +67,20 @@ test('whatever is proposed can be stated', () => {
     }),
   );
 });
+
+test('a key or a unit that any object has by itself is one like others', () => {
+  const [molle, weight] = [byKey('molle'), byKey('bb-weight')];
+  const own = [
+    { ...molle, key: 'constructor' },
+    { ...weight, key: 'valueOf', unit: 'toString' },
+  ];
+  const texts = ['Pouch, MOLLE, 12 toString'];
+  expect(proposeFacts(own, own[0]?.categories[0] ?? 'attire', texts)).toEqual({ constructor: 'yes' });
+  expect(proposeFacts(own, 'bbs', texts)).toEqual({ valueOf: '12' });
+});
+
+function byKey(key: string) {
+  const attribute = standardAttributes.find((one) => one.key === key);
+  if (!attribute) throw new Error(key);
+  return attribute;
+}

@@ -1,29 +1,27 @@
 import type { Category } from '#database/enums.ts';
 import { type Attribute, readValue } from './attribute.ts';
 
-/** How units are written beside a number; one that is not here is written as it is. */
-const unitWords: Record<string, string> = {
-  g: 'g|gr|grams?',
-  ml: 'ml|millilit(?:re|er)s?',
-  mm: 'mm',
-  V: 'v|volts?',
-  mAh: 'mah',
-  BBs: 'bbs?|rounds?|rds?|pcs|pieces',
-  rounds: 'rounds?|rds?|bbs?|shots?',
-  lm: 'lm|lumens?',
-};
+/** How units are written beside a number; one that is not here is written as it is. A map, as of an object 'constructor' is a key too. */
+const unitWords = new Map([
+  ['g', 'g|gr|grams?'],
+  ['ml', 'ml|millilit(?:re|er)s?'],
+  ['mm', 'mm'],
+  ['V', 'v|volts?'],
+  ['mAh', 'mah'],
+  ['BBs', 'bbs?|rounds?|rds?|pcs|pieces'],
+  ['rounds', 'rounds?|rds?|bbs?|shots?'],
+  ['lm', 'lm|lumens?'],
+]);
 
 /** Yes or no: words that say yes, beside the label itself. */
-const yesWords: Record<string, string[]> = {
-  biodegradable: ['bio', 'biodegradable'],
-  tracer: ['tracer', 'tracers'],
-  molle: ['molle'],
-};
+const yesWords = new Map([
+  ['biodegradable', ['bio', 'biodegradable']],
+  ['tracer', ['tracer', 'tracers']],
+  ['molle', ['molle']],
+]);
 
 /** What no other number is: BBs of 1,000 g are a bag of them. */
-const plausible: Record<string, (number: number) => boolean> = {
-  'bb-weight': (grams) => grams >= 0.1 && grams <= 0.6,
-};
+const plausible = new Map([['bb-weight', (grams: number) => grams >= 0.1 && grams <= 0.6]]);
 
 /**
  * The facts that a title and the tags of a product tell, as cells of a file: what only one attribute of its category can mean, and
@@ -71,7 +69,7 @@ function proposalFor(
         ? numberIn(attribute, text)
         : undefined;
     case 'yes-no':
-      return isSaid([attribute.label, ...(yesWords[attribute.key] ?? [])], text) ? 'yes' : undefined;
+      return isSaid([attribute.label, ...(yesWords.get(attribute.key) ?? [])], text) ? 'yes' : undefined;
     case 'choice':
       return chosen.length === 1 ? chosen[0] : undefined;
     case 'choices':
@@ -84,11 +82,11 @@ function proposalFor(
 function numberIn({ key, unit }: Attribute, text: string): string | undefined {
   if (!unit) return undefined;
   const pattern = new RegExp(
-    String.raw`(?<![\w.])(\d+(?:\.\d+)?|\.\d+) ?(?:${unitWords[unit] ?? escaped(unit.toLowerCase())})(?![\p{L}\d])`,
+    String.raw`(?<![\w.])(\d+(?:\.\d+)?|\.\d+) ?(?:${unitWords.get(unit) ?? escaped(unit.toLowerCase())})(?![\p{L}\d])`,
     'gu',
   );
   const numbers = new Set([...text.matchAll(pattern)].map(([, number]) => Number(number)));
-  const fitting = [...numbers].filter(plausible[key] ?? (() => true));
+  const fitting = [...numbers].filter(plausible.get(key) ?? (() => true));
   return fitting.length === 1 ? String(fitting[0]) : undefined;
 }
 
