@@ -5,7 +5,7 @@ import { energy } from './energy.ts';
 import { layout } from './layout.ts';
 import { categories, delivery } from './shop.ts';
 
-/** The pages of the shop that answer what is typed into its search (shop/catalogue/search/help-pages.ts has the words). */
+/** The pages of the shop that answer what is typed into its search (shop/catalogue/search/help-words.ts has the words). */
 export const helpPages = {
   delivery: {
     path: '/delivery-and-returns#delivery',

@@ -12,7 +12,8 @@ import { searchProducts } from '../list.ts';
 import type { Product } from '../product.ts';
 import { type Concept, gunMeant, type Help, isForOneGun, isUnmade, namesModel } from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
-import { findHelpPage, type HelpPage, type ShownHelpPage } from './help-pages.ts';
+import { findHelpPage } from './help-pages.ts';
+import type { HelpPage, ShownHelpPage } from './help-words.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import {
   commonNames,

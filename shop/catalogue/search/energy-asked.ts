@@ -8,7 +8,7 @@ import {
   energyBounds,
   readEnergyQuery,
 } from '../energy-query.ts';
-import type { ShownHelpPage } from './help-pages.ts';
+import type { ShownHelpPage } from './help-words.ts';
 
 const speedTyped = /(?<![\d.])(\d+(?:\.\d+)?)\s?(fps|ft\/s|m\/s)(?![a-z])/i;
 const energyTyped = /(?<![\d.])(\d+(?:\.\d+)?)\s?j(?:oules?)?(?![a-z])/i;

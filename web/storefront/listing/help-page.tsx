@@ -1,6 +1,6 @@
 import { ChevronDown, Info } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ShownHelpPage } from '#shop/catalogue/search/help-pages.ts';
+import type { ShownHelpPage } from '#shop/catalogue/search/help-words.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 
 /** The page of the shop that answers a search, above what products it finds. */

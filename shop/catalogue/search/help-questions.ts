@@ -1,0 +1,66 @@
+import { type HelpPage, pages, saysOne } from './help-words.ts';
+
+/** The page that a whole sentence asks for, whatever things it names; its words are as they are looked up. */
+export function pageOfSentence(typed: string, words: string[]): HelpPage | undefined {
+  return (
+    pageOfComplaint(typed, words) ??
+    (asksForCharge.test(typed) ? 'payment' : undefined) ??
+    (asksForAim.test(typed) ? 'hopUp' : undefined) ??
+    (asksForFiring.test(typed) ? 'firing' : undefined) ??
+    (asksForHarm.test(typed) && isOfBbs.test(typed) ? 'harm' : undefined) ??
+    (asksForEnergy.test(typed) ? 'energy' : undefined) ??
+    (asksForWeight.test(typed) || asksForGunsWeight.test(typed) ? 'weights' : undefined)
+  );
+}
+
+/** A speed or an energy, and whether it is legal: the energy page works them out, and says the law. */
+const asksForEnergy =
+  /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\d.*\b(?:il)?legal\b|\b(?:il)?legal\b.*\d/i;
+
+/** Which weight is for what: the guide says it, beside the BBs of those weights. Who names a weight has chosen. */
+const asksForWeight =
+  /^(?!.*\b0?\.\d)(?:.*(?:\bbbs?['’]?s? ?(?:weights?|guide|chart)\b|\bweights? (?:of |for )?bbs?\b|\b(?:what|which) weights?\b|\bweight (?:guide|chart)\b|\bhow heavy\b.*\bbbs?\b)|.*\b(?:what|which|best|right|ideal|good)\b.*\b(?:bbs?|pellets|ammo)\b.*\b(?:for|should|do i|to use|in (?:an?|my))\b)/i;
+
+const gunSaid = String.raw`\b(?:gun|rifle|pistol|aeg|gbbr?|gearbox|hop[ -]?up|m4|ak|glock)\b`;
+const deadWords = String.raw`\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|cant|can['’]t|stopped)\b`;
+/** 'Gun won't fire': what a shop can say of that. */
+const asksForFiring = new RegExp(
+  `${gunSaid}.*${deadWords} (?:fir|shoot|cycl|work|turn)\\w*|${deadWords} (?:fir|shoot)\\w*.*${gunSaid}|${deadWords} .*${gunSaid} (?:fire|shoot|work)|${gunSaid} (?:keeps? |is |has )?(?:break|broke)|^\\s*(?:why )?(?:my )?(?:wont|won['’]t) (?:fire|shoot)\\s*$`,
+  'i',
+);
+/** 'Will 0.25 damage my gun', and what of BBs is safe in one. */
+const asksForHarm = new RegExp(
+  String.raw`\b(?:damag|hurt|break|broke|harm|ruin|wreck|kill)\w*\b.*${gunSaid}|\b(?:safe|bad)\b.*\b(?:for|in) (?:an? |my |the )?(?:\w+ )?${gunSaid}`,
+  'i',
+);
+/** Where its BBs go is a matter of the hop-up and of their weight. */
+const asksForAim = new RegExp(
+  String.raw`${gunSaid}.*\b(?:shoot|fir)\w*\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short)\b`,
+  'i',
+);
+/** Only of those it is answered. */
+const isOfBbs = /\b(?:bbs?|pellets|ammo|bios?|tracers?)\b|0?\.\d/i;
+/** 'Why was I charged twice': about money, and no battery. */
+export const asksForCharge =
+  /\b(?:you|have|been|was|got|were|i|being) charged\b|\bcharged (?:me|us|twice|again|wrong|extra|too much)\b/i;
+
+/** Of such a gun's BBs the weight is what is asked. */
+const asksForGunsWeight =
+  /^\s*(?:(?:sniper|dmr|bolt[ -]action)(?: rifle)? (?:bbs?|pellets|ammo)|(?:bbs?|pellets|ammo) (?:for |in )?(?:an? |my )?(?:sniper|dmr|bolt[ -]action)(?: rifles?)?)\s*$/i;
+
+const aboutMine = /\b(?:my|our) (?:\w+ )?(?:order|parcel|package|delivery|refund|return|money)\b/i;
+const isWrong = String.raw`\b(?:broken|faulty|damaged|defective|wrong|missing)\b`;
+const hasCome = String.raw`\b(?:arrived?|received?|sent|came|got|delivered|return(?:ed|ing)?|refund|parcel|post|transit)\b`;
+const isDead =
+  /\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|stopped) (?:work|charg|turn|switch|hold)\w*|\b(?:puff(?:ed|y)|swollen)\b/i;
+const ofGuns = /\b(?:gun|rifle|pistol|aeg|gbb|hop)\b/i;
+const isOther = String.raw`\bwrong (?:colou?rs?|items?|things?|one|products?)\b`;
+const asWrong = new RegExp(`${isWrong}.*${hasCome}|${hasCome}.*${isWrong}|${isOther}`, 'i');
+const ofMine: readonly HelpPage[] = ['cancel', 'refunds', 'faulty', 'returns'];
+
+/** What somebody is cross about may be said in any words: 'where the hell is my parcel', 'you sent me the wrong BBs'. */
+function pageOfComplaint(typed: string, words: string[]): HelpPage | undefined {
+  if (asWrong.test(typed) || (isDead.test(typed) && !ofGuns.test(typed))) return 'faulty';
+  if (!aboutMine.test(typed)) return undefined;
+  return pages.find(({ page, named }) => ofMine.includes(page) && saysOne(words, named))?.page ?? 'orders';
+}
