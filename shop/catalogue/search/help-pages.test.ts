@@ -274,7 +274,7 @@ test.each([
   ['payment', ['pay later', 'buy now pay later', 'finance', 'clearpay']],
   ['deals', ['military discount', 'NHS discount', 'blue light card']],
   ['age', ['can i buy if im 17']],
-  ['gifts', ['xmas present']],
+  ['gifts', ['xmas present', 'gifts for airsofters', 'present for someone who plays airsoft']],
   ['giftCards', ['gift card', 'gift voucher', 'giftcards', 'do you do gift vouchers']],
   ['firstKit', ['bundle', 'cqb loadout']],
   ['feeding', ['bbs that dont jam']],

@@ -653,7 +653,7 @@ const helpWords = {
     beside: ['gift', 'voucher', 'buy', 'sell', 'online'],
   },
   gifts: {
-    named: ['gift', 'present', 'gift idea', 'secret santa', 'stocking filler'],
+    named: ['gift', 'present', 'gift idea', 'secret santa', 'stocking filler', 'pressie', 'prezzie'],
     beside: [
       'nephew',
       'niece',
@@ -678,6 +678,10 @@ const helpWords = {
       'man',
       'him',
       'her',
+      'someone',
+      'somebody',
+      'airsofter',
+      'play',
       'under',
       ...adultAges,
       'birthday',

@@ -41,6 +41,18 @@ test.each<[string, ReturnType<typeof readSearchWords>]>([
   ['gloves in-stock only', { keywords: 'gloves', inStock: true }],
   ['cheap bbs in stock under £10', { keywords: 'bbs', max: 10, sortBy: 'priceLowToHigh', inStock: true }],
   ['in stock', { keywords: '', inStock: true }],
+  ['gift under 20', { keywords: '', max: 20 }],
+  ['present for son under 30', { keywords: '', max: 30 }],
+  ['christmas gift ideas for my 18 year old son under £50', { keywords: '', max: 50 }],
+  ['best gifts for airsofters below 25', { keywords: '', max: 25 }],
+  ['something for a boyfriend who plays airsoft under £40', { keywords: '', max: 40 }],
+  ['£10 to £20 secret santa', { keywords: '', min: 10, max: 20 }],
+  ['stocking fillers under a fiver', { keywords: '', max: 5 }],
+  ['airsoft presents up to 15', { keywords: '', max: 15 }],
+  ['gift for a sniper under 20', { keywords: 'for a sniper', max: 20 }],
+  ['present gloves under 20', { keywords: 'gloves', max: 20 }],
+  ['gift card under 20', { keywords: 'gift card', max: 20 }],
+  ['cheap gifts', { keywords: 'gifts', sortBy: 'priceLowToHigh' }],
 ])('%s', (text, read) => {
   expect(readSearchWords(text)).toEqual(read);
 });

@@ -1,5 +1,6 @@
 import type { Category, SortBy } from '#database/enums.ts';
 import { orderIn } from '#shop/catalogue/search/order-words.ts';
+import { withoutPresents } from '#shop/catalogue/search/present-words.ts';
 import { readPrices } from '#shop/catalogue/search/price-words.ts';
 import { hasUnitPrice } from '#shop/catalogue/unit-price.ts';
 
@@ -17,14 +18,14 @@ export interface SearchWords {
 const inStock = /\b(?<!(?:back|not|new) )(?:only |all )?in[ -]stock(?: only)?\b/i;
 
 /** What names nothing: any of it is wanted. */
-const anything = /^(?:stuff|things?|anything|something|bits|products?|items?|kit|gear)$/i;
+const anything = /^(?:airsoft ?)?(?:stuff|things?|anything|something|bits|products?|items?|kit|gear)?$/i;
 
 /** Only a shelf alone is sorted by what so much of a thing costs. */
 const isShelfByUnit = (keywords: string): boolean => hasUnitPrice(keywords as Category);
 
 /**
  * 'bio bbs under £13' are bio BBs, and a limit to their price; 'cheap bbs' are BBs by price, 'in stock bbs' those in stock. 'Under 350
- * fps' is no price.
+ * fps' is no price. Of a present that may cost so much, what does is shown.
  */
 export function readSearchWords(text: string): SearchWords {
   const { words: order, sortBy } = orderIn(text) ?? {};
@@ -32,8 +33,8 @@ export function readSearchWords(text: string): SearchWords {
   const [stock] = inStock.exec(text) ?? [];
   if (prices.length === 0 && !order && !stock) return { keywords: text };
   const said = [order, ...prices, stock].filter((one) => one !== undefined);
-  const keywords = said
-    .reduce<string>((left, one) => left.replace(one, ' '), text)
+  const left = said.reduce<string>((left, one) => left.replace(one, ' '), text);
+  const keywords = (prices.length > 0 ? withoutPresents(left) : left)
     .replace(/\s+(?:and|or|to)\s*$/i, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,0 +1,18 @@
+/** Words for a present, which say nothing of what a thing is: 'a gift for my son under £20'. */
+
+const present = String.raw`(?:gift|present|pressie|prezzie|stocking filler|secret santa|something|anything|stuff|bits)s?(?: idea| set| kit| bundle)*s?`;
+const praise = 'best|good|great|nice|cool|small|little|ideal|perfect|airsoft|birthday|christmas|xmas';
+const whose = String.raw`an?|my|the|our|his|her|\d\d|years?|yrs?|old|young|new|airsoft|keen|best`;
+const person =
+  'son|daughter|boy|girl|man|men|lad|him|her|them|someone|somebody|dad|father|mum|mom|mother|brother|sister|husband|wife|' +
+  'boyfriend|girlfriend|bf|gf|partner|fianc[eé]e?|nephew|niece|uncle|cousin|grandson|granddaughter|grandad|friend|mate|teen|teenager|' +
+  'kid|child|children|adult|player|beginner|airsofter|newbie|noob|fan|lover|enthusiast';
+
+const presents = new RegExp(
+  String.raw`^\s*(?:(?:an?|the|some|${praise}) )*${present}\b(?: for (?:(?:${whose})[ -])*(?:${person})s?)?(?: who .*)?(?= |$)`,
+  'i',
+);
+
+/** What is left of a search to be found. A gift card is another thing. */
+export const withoutPresents = (text: string): string =>
+  /\bcard|\bvoucher|\bcertificate/i.test(text) ? text : text.replace(presents, ' ');
