@@ -172,6 +172,26 @@ export const helpPages = {
     title: 'Do heavier BBs harm a gun?',
     text: 'As a rule they only leave it slower. What harms a gun is old, dirty or broken BBs. Our guide says which weights are for which guns.',
   },
+  gasNeeded: {
+    path: '/shop/gas',
+    title: 'How much gas?',
+    text: 'A 600 ml can fills a pistol magazine about fifty times, and a CO2 bulb lasts two to three magazines: a can or a pack of bulbs is mostly enough for a day. In the cold each fill gives less.',
+  },
+  batteryNeeded: {
+    path: '/shop/batteries',
+    title: 'How long does a battery last?',
+    text: 'As a rule of thumb one shot for each mAh: 1300 mAh are about 1300 BBs. It depends on your gun and the cold, so bring a charged spare.',
+  },
+  magazinesNeeded: {
+    path: '/shop/magazines',
+    title: 'How many magazines?',
+    text: 'With an electric rifle most players carry four to six mid-caps of about 120 BBs, or one or two hi-caps; with a pistol two or three magazines. Some sites limit them, so please ask yours.',
+  },
+  bbsNeeded: {
+    path: '/#guide',
+    title: 'How many BBs?',
+    text: 'With an electric rifle most players use 1,000 to 3,000 in a day, with a pistol or a sniper rifle a few hundred. Our guide says which weights are for which guns.',
+  },
   feeding: {
     path: '/#guide',
     title: 'Which BBs are for what',

@@ -286,6 +286,43 @@ test.each([
   expect(typed.map(page)).toEqual(typed.map(() => answer));
 });
 
+test.each<[string, string[]]>([
+  [
+    'gasNeeded',
+    [
+      'how much gas do i need',
+      'how long does gas last',
+      'how long does a can of green gas last',
+      'how many mags per can',
+      'how much co2 for a day',
+    ],
+  ],
+  [
+    'batteryNeeded',
+    ['how long does a battery last', 'how long will a 1300mah lipo last', 'how many batteries do i need'],
+  ],
+  [
+    'magazinesNeeded',
+    ['how many mags do i need', 'how many mid caps should i bring', 'how many m4 mags for a game'],
+  ],
+  [
+    'bbsNeeded',
+    [
+      'how many bbs do i need',
+      'how many bbs for a skirmish',
+      'how much ammo do i need',
+      'how many bbs to take',
+    ],
+  ],
+])('%s answers how much is needed and how long it lasts', (answer, typed) => {
+  expect(typed.map(page)).toEqual(typed.map(() => answer));
+});
+
+test('how many are in a bag, and what a thing costs, is on the product', () => {
+  for (const typed of ['how many bbs in a bag', 'how many rounds does a hicap hold', 'how much is green gas'])
+    expect(page(typed), typed).toBeUndefined();
+});
+
 test('a gun’s stock is no beginning of a stocking filler', () => {
   expect(page('stock')).toBeUndefined();
   expect(page('stocki')).toBe('gifts');

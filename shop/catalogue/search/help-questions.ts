@@ -8,6 +8,7 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (asksForAim.test(typed) ? 'hopUp' : undefined) ??
     (asksForFiring.test(typed) ? 'firing' : undefined) ??
     (asksForHarm.test(typed) && isOfBbs.test(typed) ? 'harm' : undefined) ??
+    pageOfAmount(typed) ??
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
     (asksForWeight.test(typed) || asksForGunsWeight.test(typed) ? 'weights' : undefined)
   );
@@ -63,4 +64,27 @@ function pageOfComplaint(typed: string, words: string[]): HelpPage | undefined {
   if (asWrong.test(typed) || (isDead.test(typed) && !ofGuns.test(typed))) return 'faulty';
   if (!aboutMine.test(typed)) return undefined;
   return pages.find(({ page, named }) => ofMine.includes(page) && saysOne(words, named))?.page ?? 'orders';
+}
+
+const asksHowMuch =
+  /\bhow (?:much|many)\b.*(?:\b(?:need(?:ed)?|enough|bring|use|get through|go through|(?:do|should|shall|to) (?:i |we |you )?take)\b|\b(?:for|in|per) (?:an? |one |my |the )?(?:\w+ )?(?:day|game|skirmish|weekend(?:er)?|event|match|mag(?:azine)?|can)s?\b)/i;
+const asksHowLong = /\bhow long\b.*\blasts?\b/i;
+/** Whatever else is named: 'how many mags do I get from a can of gas'. */
+const suppliesAsked: [RegExp, HelpPage][] = [
+  [/\b(?:gas|co2|bulbs?|cans?)\b/i, 'gasNeeded'],
+  [/\b(?:batter(?:y|ies)|batts?|lipos?|nimhs?|mah)\b/i, 'batteryNeeded'],
+];
+/** Of these how long they last is another question. */
+const countedAsked: [RegExp, HelpPage][] = [
+  [/\bhow many (?:\w+ )?(?:mag(?:azine)?s?|clips?|mid[- ]?caps?|hi[- ]?caps?)\b/i, 'magazinesNeeded'],
+  [/\bhow many (?:\w+ )?(?:bbs?|pellets|rounds|ammo)\b|\bhow much (?:\w+ )?(?:ammo|bbs?)\b/i, 'bbsNeeded'],
+];
+
+/** How much of a supply is needed, and how long it lasts. */
+function pageOfAmount(typed: string): HelpPage | undefined {
+  const asked = [
+    ...(asksHowMuch.test(typed) || asksHowLong.test(typed) ? suppliesAsked : []),
+    ...(asksHowMuch.test(typed) ? countedAsked : []),
+  ];
+  return asked.find(([words]) => words.test(typed))?.[1];
 }

@@ -816,6 +816,10 @@ const helpWords = {
   weights: { named: [], beside: [] },
   firing: { named: [], beside: [] },
   harm: { named: [], beside: [] },
+  gasNeeded: { named: [], beside: [] },
+  batteryNeeded: { named: [], beside: [] },
+  magazinesNeeded: { named: [], beside: [] },
+  bbsNeeded: { named: [], beside: [] },
   feeding: {
     named: [
       'feed',
