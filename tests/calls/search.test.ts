@@ -558,6 +558,9 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   expect(await ask('hi capa mag and gas')).toMatchObject({ showing: 'gas', page: gunPage.notFor('hi capa') });
   expect(await pageOf('hi capa suppressor')).toEqual(gunPage.notFor('hi capa'));
   expect((await search('gas for hi capa')).found.join(' ')).not.toMatch(/mag-/);
+  // Of a maker's magazines too, which no gun's name narrows.
+  expect(await pageOf('tokyo marui mag')).toEqual(gunPage.maker('tokyo marui'));
+  expect(await pageOf('tokyo marui m4 mag')).toBeNull();
   // A maker is named alone within a question, and of a gun's what fits is told elsewhere.
   for (const [typed, page] of [
     ['does this fit a tokyo marui', gunPage.makerOfGun('tokyo marui')],

@@ -104,6 +104,10 @@ function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswe
   const unsold = concepts.find((one) => shelfOf(one));
   const place = unsold && shelfOf(unsold);
   if (place) return { page: unsoldPage(unsold.shown, place.shelf, 'beside'), instead: [] };
+  const maker = concepts.find(({ kind }) => kind === 'maker');
+  // A magazine is chosen by its gun, which a maker's name doesn't tell.
+  if (maker && concepts.some(isForOneGun) && concepts.every((one) => one === maker || !tellsGun(one)))
+    return { page: gunPage.maker(writtenOf(maker)), instead: [] };
   const models = concepts.flatMap((one) => gunOf(one, known) ?? []).filter(({ isModel }) => isModel);
   const alike = models.find(({ like }) => like);
   if (alike && commonNames.has(keyOf(alike.name)) && (concepts.length === 1 || concepts.some(isForOneGun)))
@@ -164,12 +168,17 @@ async function forMaker(shop: Shop, typed: string, concepts: Concept[]): Promise
   if (!concepts.some(({ kind }) => kind === 'maker') || !concepts.every(isOfMaker))
     return { page: null, instead: [] };
   const needs = concepts.flatMap(({ shown }) => makerNeeds.get(makerOf(keyOf(shown)) ?? '') ?? []);
-  const name = concepts.map(({ shown }) => makersWritten.get(keyOf(shown)) ?? shown).join(' ');
+  const name = concepts.map(writtenOf).join(' ');
   // As it is written, where nothing else was typed.
   const own = keyOf(name) === keyOf(typed) ? typed.trim() : name;
   const isOfGuns = needs.includes(goesByGun) && asksWhetherItFits.test(typed);
   return { page: gunPage[isOfGuns ? 'makerOfGun' : 'maker'](own), instead: await bestOfEach(shop, needs) };
 }
+
+/** A maker as it is written. */
+const writtenOf = ({ shown }: Concept): string => makersWritten.get(keyOf(shown)) ?? shown;
+
+const tellsGun = (one: Concept): boolean => namesModel(one) || one.kind === 'unsold';
 
 /** Where another thing that is not sold leads. */
 const shelfOf = ({ kind, phrases: [own = []] }: Concept) =>

@@ -1,7 +1,7 @@
 import { isSaid } from './parse-search.ts';
 import { reword } from './reword.ts';
 import type { SearchResult } from './run-search.ts';
-import { fillerWords, gunModels } from './trade.ts';
+import { fillerWords, gunFormsSaid, gunModels } from './trade.ts';
 import { keyOf, normalizeWords } from './words.ts';
 
 /** Of more words a search tries only some together (plan.ts): the rest may be found for all it knows. */
@@ -38,7 +38,16 @@ export function leavesGunOut(keywords: string, showing: string): boolean {
   const left = leftOut(keywords, showing);
   const shown = wordsOf(showing);
   const words = left ? [left] : wordsOf(keywords).filter((word) => !shown.includes(word));
-  return words.some((word) => gunModels.has(keyOf(word)));
+  return words.some(isOfGuns);
+}
+
+/** A gun's name, alone or with how it works: 'GBB M4'. */
+function isOfGuns(text: string): boolean {
+  const words = text.split(' ');
+  const names = (word: string) => gunModels.has(keyOf(word));
+  return (
+    names(text) || (words.some(names) && words.every((word) => names(word) || gunFormsSaid.has(keyOf(word))))
+  );
 }
 
 /** The same of what a search found; '' for a gun too, as what goes by other things than guns is for it all the same. */
@@ -47,7 +56,7 @@ export function leftOutOf(
   { help, showing }: Pick<SearchResult, 'help' | 'showing'>,
 ): string {
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
-  return gunModels.has(keyOf(left)) ? '' : left;
+  return isOfGuns(left) ? '' : left;
 }
 
 const wordsOf = (text: string): string[] =>

@@ -353,7 +353,9 @@ function withoutFormOfGun(concepts: Concept[], thing: Concept | undefined): Conc
     gunForms.has(form.join(' ')) && thing?.phrases.some((words) => form[0] === words.at(-1));
   const rest = concepts.filter((one) => one === thing || !one.phrases.some(runsOnThing));
   const tells = (one: Concept) => one !== thing && one.titled && !namesModel(one) && !namesGun(one);
-  return rest.some(tells) ? rest : concepts;
+  // So is 'summer gas for GBB', which is one thing.
+  const isOneKind = thing?.phrases.every((words) => words.length > 1) && thing.kind === 'noun';
+  return rest.some(tells) || isOneKind ? rest : concepts;
 }
 
 /** 'BBs gas' are two things that guns use up, where no title has both: a text of the one that speaks of the other is neither. */

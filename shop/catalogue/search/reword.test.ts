@@ -30,7 +30,11 @@ test.each([
   ['some .28s', 'some .28 g'],
   ['in stock bbs', ' bbs'],
   ['gas gbb rifle', 'gas for gbb'],
-  ['gas for my gbbr in winter', 'gas for gbb in winter'],
+  ['gas for my gbbr in winter', 'winter gas for gbb'],
+  ['gas for gbb m4 in the cold', 'cold weather gas for gbb m4'],
+  ['gas for hot weather', 'summer gas'],
+  ['gbb pistol gas', 'gas for gbb'],
+  ['my mag is leeking', 'mag leak'],
 ])('%s is %s', (typed, written) => {
   expect(reword(typed)).toBe(written);
 });

@@ -52,7 +52,13 @@ const weightsForGuns =
 
 /** A 'gas GBB rifle' is searched for its gas, as 'gas for GBB' is; a gas GBB magazine is another thing. */
 const gasForGuns =
-  /(?<!\bco2 )\bgas (?:for )?(?:an? |my )?gbbr?s?(?: (?:rifle|pistol|gun|carbine|smg)s?)?(?=\s*$| (?:in|for)\b)/gi;
+  /(?<!\bco2 )\bgas (?:for )?(?:an? |my )?gbbr?s?(?: (?:rifle|pistol|gun|carbine|smg)s?)?(?=\s*$| (?:in|for)\b)|\bgbbr?s? (?:rifle|pistol|gun|carbine|smg)s? gas(?=\s*$| (?:in|for)\b)/gi;
+
+/** 'Gas for GBB in winter' is winter gas, whatever it is for. */
+const gasForWeather =
+  /^(.*)(?<!green )\bgas\b(.*?) (?:in|for|on|during) (?:the )?(?:(summer|heat|(?:hot|warm)(?: weather| days?)?)|(cold(?: weather| days?)?)|winter)\s*$/i;
+const seasonsGas = (_said: string, before: string, behind: string, warm?: string, cold?: string): string =>
+  `${before}${warm ? 'summer' : cold ? 'cold weather' : 'winter'} gas${behind}`;
 
 /** Nothing else that is sold begins so. */
 const beginningOfWeight = /^\s*0[.,]\s*$/;
@@ -115,7 +121,7 @@ const inStock = /(?<=\S )(?:back )?in[ -]stock\b|\b(?:back )?in[ -]stock (?=\S)/
 
 /** What leaks gas is a magazine, whatever else is said of it. */
 const leaking =
-  /^.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*\bleak\w*.*$|^.*\bleak\w*\b.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*$/i;
+  /^.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*\ble[ae]k\w*.*$|^.*\ble[ae]k\w*\b.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*$/i;
 
 /** So is what is to be lubricated. */
 const lubed = /^.*\blub(?:e|ing|ricat\w*)\b.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*$/i;
@@ -159,6 +165,7 @@ export function reword(text: string): string {
     .replace(bbsForGuns, '$1$2$3 bbs')
     .replace(weightsForGuns, 'bbs')
     .replace(gasForGuns, 'gas for gbb')
+    .replace(gasForWeather, seasonsGas)
     .replace(leaking, 'mag leak')
     .replace(lubed, 'lube mag')
     .replace(harming, ' ')

@@ -110,7 +110,15 @@ export const commonNames = keys(commonlyOfM4);
 /** What is made for one gun or another, by its last word. */
 export const goesByGun = 'magazine';
 /** How guns work, as the catalogue says it. */
-export const gunForms = keys(['gas blowback', 'electric']);
+const formNames = ['gas blowback', 'electric'];
+export const gunForms = keys(formNames);
+/** The same as players say it too: GBB. */
+export const gunFormsSaid = keys([
+  ...formNames,
+  ...standardSynonyms.flatMap(({ typed, means }) =>
+    means.some((name) => formNames.includes(name)) ? typed : [],
+  ),
+]);
 /** What guns fire, though it is also said of what is put on them. */
 export const firedByGuns = keys(['tracer']);
 /** What guns use up, by its last word. */

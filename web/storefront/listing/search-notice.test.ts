@@ -32,6 +32,10 @@ test('of a gun beside what does not go by guns, what that goes by is said', () =
   expect(searchNotice({ ...silencer, category: 'attachments' })).toContain(
     notByGun(goesBy.attachments ?? ''),
   );
+  const gas = { keywords: 'winter gas for gbb m4', showing: 'winter gas', help: 'some words' } as const;
+  expect(searchNotice({ ...gas, category: 'gas' })).toContain(notByGun(goesBy.gas ?? ''));
+  const oil = { keywords: 'mp5 mag oil', showing: 'silicone oil', help: 'some words' } as const;
+  expect(searchNotice({ ...oil, category: 'gas' })).not.toContain(goesBy.gas);
 });
 
 test('nothing is said of words that were put right, or of more than the search tries', () => {

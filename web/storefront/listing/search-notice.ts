@@ -15,6 +15,8 @@ interface Found {
   besideFound?: string;
 }
 
+const isGas = /\b(?:gas|co2|propane)\b/i;
+
 /** Said above what a search finds that has no exact match; '' for one that has. Made on the server. */
 export function searchNotice({ keywords, help, showing, category, besideFound = '' }: Found): string {
   if (help === 'none') return besideFound;
@@ -23,7 +25,9 @@ export function searchNotice({ keywords, help, showing, category, besideFound = 
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
   // A sniper's BBs are those of a weight: of them nothing is left out.
   const isForGun = help === 'some words' && (left || category !== 'bbs') && leavesGunOut(keywords, showing);
-  const goesBy = category && isForGun ? shelf.goesBy[category] : undefined;
+  // Silicone oil stands on the shelf of gas too.
+  const isOil = category === 'gas' && !isGas.test(showing);
+  const goesBy = category && isForGun && !isOil ? shelf.goesBy[category] : undefined;
   if (left && !goesBy) return suggestions.leftOut(showing, left);
   return `${layout.search.help[help](showing)} ${goesBy ? shelf.notByGun(goesBy) : besideFound}`.trim();
 }
