@@ -4,6 +4,7 @@ import { contact } from './contact.ts';
 import { energy } from './energy.ts';
 import { layout } from './layout.ts';
 import { categories, delivery } from './shop.ts';
+import { stockRequest } from './stock-request.ts';
 
 /** The pages of the shop that answer what is typed into its search (shop/catalogue/search/help-words.ts has the words). */
 export const helpPages = {
@@ -171,6 +172,11 @@ export const helpPages = {
     path: '/#guide',
     title: 'Do heavier BBs harm a gun?',
     text: 'As a rule they only leave it slower. What harms a gun is old, dirty or broken BBs. Our guide says which weights are for which guns.',
+  },
+  backInStock: {
+    path: '/contact',
+    title: 'Back in stock',
+    text: `The page of what is sold out says when we expect it, where we know, and ‘${stockRequest.title}’ there sends you one e-mail. Otherwise please ask us.`,
   },
   gasNeeded: {
     path: '/shop/gas',

@@ -282,6 +282,20 @@ test.each([
   ['codes', ['first order discount', 'sign up offer', '10% off', 'email sign up']],
   ['privacy', ['unsubscribe newsletter']],
   ['payment', ['card declined']],
+  [
+    'age',
+    [
+      'is it legal to buy bbs at 17',
+      'can you play airsoft at 12',
+      'how old to buy gas',
+      'can i order if im 16',
+    ],
+  ],
+  ['backInStock', ['when will winter gas be back in stock', 'restock', 'are you getting more stock']],
+  [
+    'firstKit',
+    ['what do i need for airsoft', 'what do i need to play airsoft', 'cheapest way to start airsoft'],
+  ],
 ])('%s answers what players ask in other words', (answer, typed) => {
   expect(typed.map(page)).toEqual(typed.map(() => answer));
 });

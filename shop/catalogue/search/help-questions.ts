@@ -5,10 +5,12 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
   return (
     pageOfComplaint(typed, words) ??
     (asksForCharge.test(typed) ? 'payment' : undefined) ??
+    (asksForStock.test(typed) ? 'backInStock' : undefined) ??
     (asksForAim.test(typed) ? 'hopUp' : undefined) ??
     (asksForFiring.test(typed) ? 'firing' : undefined) ??
     (asksForHarm.test(typed) && isOfBbs.test(typed) ? 'harm' : undefined) ??
     pageOfAmount(typed) ??
+    (asksForAge.test(typed) ? 'age' : undefined) ??
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
     (asksForWeight.test(typed) || asksForGunsWeight.test(typed) ? 'weights' : undefined)
   );
@@ -39,6 +41,10 @@ const asksForAim = new RegExp(
   String.raw`${gunSaid}.*\b(?:shoot|fir)\w*\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short)\b`,
   'i',
 );
+const asksForStock = /\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b/i;
+/** How old somebody must be, and no '0.5 J at 12 m'. */
+const asksForAge =
+  /\bhow old\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
 /** Only of those it is answered. */
 const isOfBbs = /\b(?:bbs?|pellets|ammo|bios?|tracers?)\b|0?\.\d/i;
 /** 'Why was I charged twice': about money, and no battery. */

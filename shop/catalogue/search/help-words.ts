@@ -816,6 +816,7 @@ const helpWords = {
   weights: { named: [], beside: [] },
   firing: { named: [], beside: [] },
   harm: { named: [], beside: [] },
+  backInStock: { named: [], beside: [] },
   gasNeeded: { named: [], beside: [] },
   batteryNeeded: { named: [], beside: [] },
   magazinesNeeded: { named: [], beside: [] },
@@ -871,6 +872,7 @@ const helpWords = {
       'start',
       'starting',
       'get into',
+      'do i need',
       'starter kit',
       'starter set',
       'starter pack',
@@ -893,6 +895,9 @@ const helpWords = {
       'woodland',
       'milsim',
       'speedsoft',
+      'play',
+      'hobby',
+      'sport',
       'idea',
       'kit',
       'set',
@@ -919,7 +924,7 @@ export const asking = new Set(
   (
     'a an the and or of for with from to in on at by is are do does did can how what when where which who why will i my me your you ' +
     'our we it please about page policy info information faq question option cost price charge fee much long time day date free ' +
-    'cheap uk airsoft have has get want need take takes that if im am before stuff thing something'
+    'cheap cheapest easiest uk airsoft have has get want need take takes way that if im am before stuff thing something'
   )
     .split(' ')
     .map(keyOf),

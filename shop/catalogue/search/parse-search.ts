@@ -106,10 +106,13 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const typed = concepts.at(-1);
   const unfinished = last && typed && isShort(last) ? { typed, longer: expandShort(last, known) } : undefined;
   const told = forGunsNamed(concepts, known);
+  // What is wanted may be a number alone: 'CR2032 for red dot'.
+  const own = wanted < told.length ? thingsOfNumbers(concepts.slice(0, wanted), known) : [];
+  const others = own.length > 0 ? [] : thingsOfNumbers(concepts, known);
   return {
-    concepts: [...told, ...thingsOfNumbers(concepts, known)],
+    concepts: [...told.slice(0, wanted), ...own, ...told.slice(wanted), ...others],
     words: words.map(({ typed }) => typed),
-    wanted,
+    wanted: wanted + own.length,
     unfinished,
     asks: question.test(text),
   };

@@ -318,10 +318,39 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   const others = isForSomething(head, reading) ? [] : concepts.filter(({ kind }) => kind === 'noun');
   for (const other of others) if (other !== head) yield stated(concepts, other);
   if (head) {
+    const own = magazinesOfGun(head, firm, reading, known);
+    if (own) {
+      yield* own;
+      return;
+    }
     const kept = keptOf(head, concepts);
     yield* some(firm.includes(kept) ? firm : concepts, kept);
     if (isVague(head)) yield* mostOf(firm, head, reading);
   }
+}
+
+/**
+ * Of the magazine of a gun that some are made for no other gun's: those of the gun, whatever they hold. A 'Glock extended mag' is
+ * no hi-cap of an M4.
+ */
+function magazinesOfGun(
+  head: Concept,
+  concepts: Concept[],
+  reading: ParsedSearch,
+  known: Vocabulary,
+): Stage[] | undefined {
+  const gun = concepts.find((one) => one !== head && namesModel(one) && one.phrases.length > 0);
+  const [thing] = parseSearch(goesByGun, known).concepts;
+  if (!gun || !thing || !isForOneGun(head) || head.phrases.some((words) => words.length === 1))
+    return undefined;
+  // Of an 'M4 PMag' its own name says the gun.
+  const isOwn = head.phrases.some((words) =>
+    gun.phrases.some((name) => name.every((word) => words.includes(word))),
+  );
+  if (isOwn) return undefined;
+  const { tiers, ...found } = all([gun, thing], thing, reading);
+  const showing = read([gun, thing]);
+  return [{ ...found, tiers: tiers.map((tier) => ({ ...tier, showing })), help: 'some words' }];
 }
 
 /**

@@ -41,8 +41,8 @@ const charging =
 
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns = new RegExp(
-  String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets)(?: weights? (?:for )?| (?:(?:for|in) )?)(?:an? |my |tm |marui )?` +
-    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland)(?: rifles?)?|(pistol|handgun|springer|spring (?:gun|pistol))|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
+  String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets)(?: weights? (?:for )?| (?:(?:for|in) )?)(?:an? |my |the |tm |marui )?` +
+    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland|woods)(?: rifles?)?|(pistol|handgun|springer|spring (?:gun|pistol))|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
   'gi',
 );
 
@@ -103,7 +103,8 @@ const spokenPack = (_said: string, before?: string, behind?: string): string =>
 const spacedAmounts = /(?<!\S)x (?=\d{1,2}(?!\S))/gi;
 
 /** A thread by its whole name: M14x1 is no M14. */
-const wholeThreads = /\bm14 ?x ?1(?:\.0)?\b/gi;
+const wholeThreads =
+  /\bm14 ?x ?1(?:\.0)?\b|\bm14(?= ?[-+]|.*\b(?:c?cw|thread(?:ed)?)\b)|(?<=\b(?:c?cw|thread(?:ed)?)\b.*)\bm14\b/gi;
 
 /** What turns one thread into the other. */
 const threads = /\b(?:ccw (?:to )?cw|cw (?:to )?ccw)\b(?: (?:thread )?(?:adapt[eo]rs?|converters?))?/gi;

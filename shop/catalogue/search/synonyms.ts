@@ -117,7 +117,7 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['spring bbs', 'spring gun bbs', 'springer bbs', 'spring pistol bbs'], means: ['0.12 g BBs'] },
   { typed: ['cqb', 'close quarters', 'killhouse', 'kill house'], means: ['indoor'] },
   {
-    typed: ['outdoor bbs', 'outdoors bbs', 'woodland bbs'],
+    typed: ['outdoor bbs', 'outdoors bbs', 'woodland bbs', 'woods bbs'],
     means: ['0.25 g BBs', '0.28 g BBs', '0.30 g BBs'],
   },
   {
@@ -821,6 +821,11 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     shelf: 'attachments',
     needs: ['14 mm ccw'],
   },
+  {
+    names: ['winder', 'mag winder', 'speed winder'],
+    shelf: 'magazines',
+    needs: ['speedloader', 'hi-cap magazine'],
+  },
   { names: ['shell', 'shotgun shell', 'gas shell'], shelf: 'magazines', needs: ['magazine', 'speedloader'] },
   { names: ['patch', 'velcro patch'], shelf: 'attire', needs: ['plate carrier', 'chest rig', 'cap'] },
   {
@@ -977,6 +982,7 @@ export const thingsByNumber: { number: RegExp; means: string[]; onlyUnsold?: boo
   { number: /^\d{3,4}mah$/, means: ['LiPo', 'NiMH'] },
   { number: /^\d+(?:\.\d+)?v$/, means: ['LiPo', 'NiMH', 'cell'] },
   { number: /^\d{1,2}x(?:\d{2})?$/, means: ['scope'] },
+  { number: /^cr\d{3,4}a?$/, means: ['cell'] },
 ];
 
 const camouflage = [
