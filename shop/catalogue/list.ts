@@ -226,7 +226,11 @@ async function thingItself(
   { tiers: [best], inTurn }: Stage,
   narrowed: SQL | undefined,
 ): Promise<string> {
-  if (!best || inTurn) return '';
+  if (inTurn) {
+    const each = inTurn.map(async (one) => `(${(await thingItself(shop, one, narrowed)) || one.all})`);
+    return (await Promise.all(each)).join('|');
+  }
+  if (!best) return '';
   const is = and(eq(products.active, true), narrowed, matching(best.query));
   const [any] = await shop.db.select({ id: products.id }).from(products).where(is).limit(1);
   return any ? best.query : '';

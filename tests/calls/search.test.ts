@@ -236,6 +236,8 @@ test('sorted by price the thing itself is listed, and not what is for it', async
     'lipo-74-1300-stick',
     'gas-squall-12-pocket-150',
   ]);
+  // And so is each of several.
+  expect(await first('lipo and charger')).toBe('lipo-74-1300-stick');
 });
 
 test('of a capacity, a voltage or a size that nothing has the nearest come first, and that is said', async () => {

@@ -173,6 +173,11 @@ export const helpPages = {
     title: 'Do heavier BBs harm a gun?',
     text: 'As a rule they only leave it slower. What harms a gun is old, dirty or broken BBs. Our guide says which weights are for which guns.',
   },
+  lipoCare: {
+    path: '/shop/batteries',
+    title: 'LiPo safety',
+    text: 'Charge it in a charging bag with a balance charger, at no more amperes than it has ampere-hours, and stay with it. Store it half charged, about 3.8 V a cell, and cool. A worn-out or swollen one goes to battery recycling, never into a bin.',
+  },
   backInStock: {
     path: '/contact',
     title: 'Back in stock',

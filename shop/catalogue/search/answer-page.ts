@@ -58,6 +58,7 @@ const kitBeside: Partial<Record<HelpPage, string[]>> = {
   feeding: feedingKit,
   firing: ['lipo', 'green gas', 'lipo charger', 'silicone oil', 'LiPo checker'],
   harm: ['0.20 g BBs', '0.25 g bio BBs', '0.28 g bio BBs'],
+  lipoCare: ['charging bag', 'lipo charger', 'LiPo checker'],
   pyrotechnics: inTheDark,
   night: inTheDark,
 };

@@ -283,6 +283,15 @@ test.each([
   ['privacy', ['unsubscribe newsletter']],
   ['payment', ['card declined']],
   [
+    'trade',
+    ['bbs wholesale', 'trade prices for site', 'pallet of bbs', 'site bulk order', 'goggles for our site'],
+  ],
+  ['returns', ['return unopened bbs']],
+  ['contact', ['where are you based', 'warehouse']],
+  ['places', ['how long to germany']],
+  ['faulty', ['leaking gas can arrived']],
+  ['lipoCare', ['how to store lipo', 'lipo discharge', 'dispose of batteries', 'how to charge lipo safely']],
+  [
     'age',
     [
       'is it legal to buy bbs at 17',
@@ -335,12 +344,14 @@ test.each<[string, string[]]>([
 test('how many are in a bag, and what a thing costs, is on the product', () => {
   for (const typed of ['how many bbs in a bag', 'how many rounds does a hicap hold', 'how much is green gas'])
     expect(page(typed), typed).toBeUndefined();
+  for (const typed of ['lipo storage bag', 'lipo fire bag', 'return spring', 'bbs for my site'])
+    expect(page(typed), typed).toBeUndefined();
 });
 
 test('a gun’s stock is no beginning of a stocking filler', () => {
   expect(page('stock')).toBeUndefined();
   expect(page('stocki')).toBe('gifts');
-  expect(page('how to store lipo')).toBeUndefined();
+  expect(page('how to store gas')).toBeUndefined();
 });
 
 test('one word may be misspelt or unfinished, and that is told', () => {

@@ -20,6 +20,7 @@ export function findHelpPage(typed: string): HelpPage | undefined {
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
     pageOfQuestion(words) ??
     pageOfQuestion(putRight(words)) ??
+    pageOfRequest(words) ??
     pageOfSentence(typed, words)
   );
 }
@@ -71,6 +72,12 @@ const pageOfQuestion = (words: string[]): HelpPage | undefined =>
     ? (pages.find(({ page, named }) => askedOfProducts.has(page) && saysOne(words, named))?.page ??
       (saysOne(words, sending) ? 'delivery' : undefined))
     : undefined;
+
+/** 'Return unopened BBs' begins with what is to be done, and says beside it what a return spring is not. */
+function pageOfRequest([first = '', ...rest]: string[]): HelpPage | undefined {
+  const asked = pages.find(({ page, named }) => askedOfProducts.has(page) && named.has(first));
+  return asked && rest.some((word) => asked.beside.has(word)) ? asked.page : undefined;
+}
 
 type Covered = 'named' | 'beside';
 

@@ -5,7 +5,8 @@ import { keyOf } from './words.ts';
 export function pageOfPlace(typed: string): HelpPage | undefined {
   const text = ` ${keyOf(typed)} `;
   const has = (phrase: string) => text.includes(` ${phrase} `);
-  if ([...sending].some(has) && places.some(has)) return 'places';
+  const isSent = [...sending].some(has) || /\bhow (?:long|much|soon) to\b/i.test(typed);
+  if (isSent && places.some(has)) return 'places';
   if (!placesAloneKeys.some(has)) return undefined;
   const isAboutElse = pages.some(({ page, named }) => page !== 'places' && [...named].some(has));
   return isAboutElse ? undefined : 'places';

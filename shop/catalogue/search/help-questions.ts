@@ -5,6 +5,8 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
   return (
     pageOfComplaint(typed, words) ??
     (asksForCharge.test(typed) ? 'payment' : undefined) ??
+    (asksForTrade.test(typed) ? 'trade' : undefined) ??
+    (asksForCare.test(typed) ? 'lipoCare' : undefined) ??
     (asksForStock.test(typed) ? 'backInStock' : undefined) ??
     (asksForAim.test(typed) ? 'hopUp' : undefined) ??
     (asksForFiring.test(typed) ? 'firing' : undefined) ??
@@ -41,6 +43,12 @@ const asksForAim = new RegExp(
   String.raw`${gunSaid}.*\b(?:shoot|fir)\w*\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short)\b`,
   'i',
 );
+/** A site or a club buys much at once. */
+const asksForTrade =
+  /\b(?:wholesale|pallets?|trade prices?|bulk (?:order|discount|price|buy)s?|rentals?)\b|\bfor (?:our|an?) (?:airsoft )?(?:site|club)\b/i;
+/** What is done with a LiPo that is not in use. */
+const asksForCare =
+  /^(?!.*\b(?:bags?|pouch|box|case)\b).*(?:\b(?:lipos?|batter(?:y|ies)|batts?)\b.*\b(?:stor(?:e|ing|age)|dispos\w*|recycl\w*|discharg\w*|safe(?:ly|ty)?|explod\w*|fire)\b|\b(?:stor(?:e|ing)|dispos\w*|recycl\w*|discharg\w*)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b)/i;
 const asksForStock = /\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b/i;
 /** How old somebody must be, and no '0.5 J at 12 m'. */
 const asksForAge =
@@ -62,7 +70,8 @@ const isDead =
   /\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|stopped) (?:work|charg|turn|switch|hold)\w*|\b(?:puff(?:ed|y)|swollen)\b/i;
 const ofGuns = /\b(?:gun|rifle|pistol|aeg|gbb|hop)\b/i;
 const isOther = String.raw`\bwrong (?:colou?rs?|items?|things?|one|products?)\b`;
-const asWrong = new RegExp(`${isWrong}.*${hasCome}|${hasCome}.*${isWrong}|${isOther}`, 'i');
+const hasLeaked = String.raw`\bleak\w*\b.*\b(?:arrived|delivered|received)\b|\b(?:arrived|delivered|received)\b.*\bleak\w*`;
+const asWrong = new RegExp(`${isWrong}.*${hasCome}|${hasCome}.*${isWrong}|${isOther}|${hasLeaked}`, 'i');
 const ofMine: readonly HelpPage[] = ['cancel', 'refunds', 'faulty', 'returns'];
 
 /** What somebody is cross about may be said in any words: 'where the hell is my parcel', 'you sent me the wrong BBs'. */

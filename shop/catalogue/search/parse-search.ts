@@ -236,7 +236,7 @@ const isUnknown = ({ typed, folded }: Word, known: Vocabulary): boolean =>
 
 /** Words of the trade that mean something together: kill rag. */
 function phrase(words: Word[], known: Vocabulary): Concept | undefined {
-  const key = words.map(({ folded }) => folded).join(' ');
+  const key = keyOfPhrase(words, known);
   const shown = words.map(({ typed }) => typed).join(' ');
   const meaning = known.trade.meanings.get(key);
   const own = words.map(({ folded }) => folded);
@@ -256,6 +256,18 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
   if (named?.kind === 'noun') return named;
   if (makerNames.has(key)) return { phrases: [], shown, help: 'none', kind: 'maker' };
   return undefined;
+}
+
+/** As it is looked up; two words within may be written as one: 'fire proof bag'. */
+function keyOfPhrase(words: Word[], known: Vocabulary): string {
+  const { meanings, unsoldThings } = known.trade;
+  const letters = words.map(({ folded }) => folded);
+  const whole = letters.join(' ');
+  if (words.length < 3 || meanings.has(whole) || unsoldThings.has(whole)) return whole;
+  const written = letters
+    .slice(1)
+    .map((_word, at) => letters.toSpliced(at, 2, `${letters[at]}${letters[at + 1]}`).join(' '));
+  return written.find((key) => meanings.has(key) || unsoldThings.has(key)) ?? whole;
 }
 
 /** The same where some are misspelt: silicon spray. */

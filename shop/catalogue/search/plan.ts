@@ -363,8 +363,13 @@ function* mostOf(
   reading: ParsedSearch,
 ): Generator<Stage, void, undefined> {
   const { words, wanted } = reading;
-  const most = words.filter((word) => word !== extra.shown && !fillerWords.has(word));
-  const rest = concepts.filter((one) => one !== extra);
+  // How much there is of it leaves nothing either: 'bio BBs 25 kg box'.
+  const isMissingAmount = ({ shown, phrases }: Concept) => howMuch.test(shown) && phrases.length === 0;
+  const amounts = concepts.filter(isMissingAmount).map(({ shown }) => shown);
+  const most = words.filter(
+    (word) => word !== extra.shown && !fillerWords.has(word) && !amounts.includes(word),
+  );
+  const rest = concepts.filter((one) => one !== extra && !isMissingAmount(one));
   const thing = rest.findLast(({ kind }) => kind === 'noun');
   const isMost = words.length >= leastWordsOfMost && words.includes(extra.shown);
   if (!isMost || wanted < reading.concepts.length || !thing || !rest.every(isOfQuestion)) return;

@@ -35,6 +35,10 @@ test.each([
   ['gas for hot weather', 'summer gas'],
   ['gbb pistol gas', 'gas for gbb'],
   ['my mag is leeking', 'mag leak'],
+  ['.177 pellets', '177 pellets'],
+  ['.22 cal air rifle pellets', '22 air rifle pellets'],
+  ['masks in bulk', 'bulk masks'],
+  ['bbs wholesale', 'bbs  '],
 ])('%s is %s', (typed, written) => {
   expect(reword(typed)).toBe(written);
 });

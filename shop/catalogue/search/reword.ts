@@ -140,10 +140,24 @@ const superlatives = /\b(small|long|short|strong|fast|big)(?:ger|gest|er|est)\b/
 /** A 'flashlite' is a flashlight. */
 const lite = /lite\b/gi;
 
+/** Pellets of air guns are written with a point, and are no BBs of 0.177 g. */
+const calibres =
+  /(?<!\d)0?\.(177|22)(?= (?:cal(?:ib(?:re|er))? )?(?:air ?(?:gun|rifle) )?(?:pellets?|airgun)\b)(?: cal(?:ib(?:re|er))?)?/gi;
+
+/** How much a site buys at once says nothing of what. */
+const forTrade =
+  /(?<=\S )(?:wholesale|(?:in )?pallets?|(?:at |for )?trade prices?)\s*$|\b(?:wholesale|pallets? of|trade price|rental) (?=\S)/gi;
+
+/** 'Masks in bulk' are bulk masks: the thing stands last. */
+const inBulk = /^(.*?\S) (?:in )?bulk(?: buy)?\s*$/i;
+
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
   const weighed = withoutOrder(withoutPrices(text))
     .replace(inStock, ' ')
+    .replace(calibres, '$1')
+    .replace(forTrade, ' ')
+    .replace(inBulk, 'bulk $1')
     .replace(spokenWeights, spokenWeight)
     .replace(pointedWeights, '0.$1')
     .replace(spokenPacks, spokenPack)

@@ -51,6 +51,8 @@ test.each<[string, ReturnType<typeof readSearchWords>]>([
   ['airsoft presents up to 15', { keywords: '', max: 15 }],
   ['gift for a sniper under 20', { keywords: 'for a sniper', max: 20 }],
   ['present gloves under 20', { keywords: 'gloves', max: 20 }],
+  ['starter bundle under 50', { keywords: '', max: 50 }],
+  ['starter bbs under 10', { keywords: 'starter bbs', max: 10 }],
   ['gift card under 20', { keywords: 'gift card', max: 20 }],
   ['cheap gifts', { keywords: 'gifts', sortBy: 'priceLowToHigh' }],
 ])('%s', (text, read) => {
