@@ -173,6 +173,11 @@ export const helpPages = {
     title: 'Do heavier BBs harm a gun?',
     text: 'As a rule they only leave it slower. What harms a gun is old, dirty or broken BBs. Our guide says which weights are for which guns.',
   },
+  strongBattery: {
+    path: '/shop/batteries',
+    title: 'Does a stronger battery harm a gun?',
+    text: 'An 11.1 V LiPo makes an electric gun fire faster and wears it sooner: use one only where its maker allows it. If you don’t know, 7.4 V is the safe choice.',
+  },
   lipoCare: {
     path: '/shop/batteries',
     title: 'LiPo safety',

@@ -61,7 +61,9 @@ export interface Word {
 export function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
   const meaning = known.trade.meanings.get(folded);
   const place = known.place(folded);
-  if (known.trade.unsoldThings.has(folded)) return [unsold({ own: [folded], typed, meaning }, known)];
+  // 'Short' is said of anything, and shorts are clothes.
+  if (known.trade.unsoldThings.has(folded) && !attributeWords.has(typed))
+    return [unsold({ own: [folded], typed, meaning }, known)];
   if (meaning) {
     const ours = meaning.same || (place !== undefined && place >= places.title);
     const said = ours

@@ -74,9 +74,12 @@ const pageOfQuestion = (words: string[]): HelpPage | undefined =>
     : undefined;
 
 /** 'Return unopened BBs' begins with what is to be done, and says beside it what a return spring is not. */
-function pageOfRequest([first = '', ...rest]: string[]): HelpPage | undefined {
-  const asked = pages.find(({ page, named }) => askedOfProducts.has(page) && named.has(first));
-  return asked && rest.some((word) => asked.beside.has(word)) ? asked.page : undefined;
+function pageOfRequest([first = '', second = '', ...rest]: string[]): HelpPage | undefined {
+  const asked = pages.filter(({ page }) => askedOfProducts.has(page));
+  const begun = asked.find(({ named }) => named.has(first));
+  return begun && [second, ...rest].some((word) => begun.beside.has(word))
+    ? begun.page
+    : asked.find(({ named }) => named.has(`${first} ${second}`))?.page;
 }
 
 type Covered = 'named' | 'beside';

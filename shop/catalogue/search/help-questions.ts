@@ -1,8 +1,10 @@
 import { type HelpPage, pages, saysOne } from './help-words.ts';
+import { asksForPresent } from './present-words.ts';
 
 /** The page that a whole sentence asks for, whatever things it names; its words are as they are looked up. */
 export function pageOfSentence(typed: string, words: string[]): HelpPage | undefined {
   return (
+    (asksForPresent(typed) ? 'gifts' : undefined) ??
     pageOfComplaint(typed, words) ??
     (asksForCharge.test(typed) ? 'payment' : undefined) ??
     (asksForTrade.test(typed) ? 'trade' : undefined) ??
@@ -11,6 +13,7 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (asksForAim.test(typed) ? 'hopUp' : undefined) ??
     (asksForFiring.test(typed) ? 'firing' : undefined) ??
     (asksForHarm.test(typed) && isOfBbs.test(typed) ? 'harm' : undefined) ??
+    (asksForHarm.test(typed) && isOfBatteries.test(typed) ? 'strongBattery' : undefined) ??
     pageOfAmount(typed) ??
     (asksForAge.test(typed) ? 'age' : undefined) ??
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
@@ -40,7 +43,7 @@ const asksForHarm = new RegExp(
 );
 /** Where its BBs go is a matter of the hop-up and of their weight. */
 const asksForAim = new RegExp(
-  String.raw`${gunSaid}.*\b(?:shoot|fir)\w*\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short)\b`,
+  String.raw`(?:${gunSaid}|\b(?:bbs?|shots)\b).*\b(?:shoot|fir|go|drop|fly|veer|pull)(?:s|es|ing|ping)?\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short|everywhere)\b`,
   'i',
 );
 /** A site or a club buys much at once. */
@@ -54,7 +57,8 @@ const asksForStock = /\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-
 const asksForAge =
   /\bhow old\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
 /** Only of those it is answered. */
-const isOfBbs = /\b(?:bbs?|pellets|ammo|bios?|tracers?)\b|0?\.\d/i;
+const isOfBbs = /\b(?:bbs?|pellets|ammo|bios?|tracers?)\b|(?<!\d)0?\.\d/i;
+const isOfBatteries = /\b(?:lipos?|batter(?:y|ies)|batts?|11\.1 ?v?|3s)\b/i;
 /** 'Why was I charged twice': about money, and no battery. */
 export const asksForCharge =
   /\b(?:you|have|been|was|got|were|i|being) charged\b|\bcharged (?:me|us|twice|again|wrong|extra|too much)\b/i;
@@ -71,7 +75,11 @@ const isDead =
 const ofGuns = /\b(?:gun|rifle|pistol|aeg|gbb|hop)\b/i;
 const isOther = String.raw`\bwrong (?:colou?rs?|items?|things?|one|products?)\b`;
 const hasLeaked = String.raw`\bleak\w*\b.*\b(?:arrived|delivered|received)\b|\b(?:arrived|delivered|received)\b.*\bleak\w*`;
-const asWrong = new RegExp(`${isWrong}.*${hasCome}|${hasCome}.*${isWrong}|${isOther}|${hasLeaked}`, 'i');
+const isShort = String.raw`\bmissing\b.*\border\b|\border\b.*\b(?:short|missing|incomplete)\b`;
+const asWrong = new RegExp(
+  `${isWrong}.*${hasCome}|${hasCome}.*${isWrong}|${isOther}|${hasLeaked}|${isShort}`,
+  'i',
+);
 const ofMine: readonly HelpPage[] = ['cancel', 'refunds', 'faulty', 'returns'];
 
 /** What somebody is cross about may be said in any words: 'where the hell is my parcel', 'you sent me the wrong BBs'. */

@@ -63,7 +63,7 @@ const idle = new Set(
 /** What asks and judges, and says nothing of what about: beside what does, they count for nothing. */
 const asking = new Set(
   (
-    'what which who why where when how will would could much many need want have has got should sell best better good great nice ' +
+    'what whats wot which who why where wheres when how will would could much many need want have has got should sell best better good great nice ' +
     'cheap cheaper cheapest use using work works last lasts difference between compare worth post posted send sent back ' +
     'anything something compatible compatibility suit suits suitable'
   ).split(' '),

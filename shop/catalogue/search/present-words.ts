@@ -1,7 +1,7 @@
 /** Words for a present, which say nothing of what a thing is: 'a gift for my son under £20'. */
 
 const present =
-  '(?:gift|present|pressie|prezzie|stocking filler|secret santa|(?:starter|beginner|first) (?:kit|set|bundle|pack)|something|anything|stuff|bits)s?(?: idea| set| kit| bundle)*s?';
+  '(?:gift|present|pressie|prezzie|stocking filler|secret santa|(?:starter|beginner|first) (?:airsoft )?(?:kit|set|bundle|pack)|something|anything|stuff|bits)s?(?: idea| set| kit| bundle)*s?';
 const praise = 'best|good|great|nice|cool|small|little|ideal|perfect|airsoft|birthday|christmas|xmas';
 const whose = String.raw`an?|my|the|our|his|her|\d\d|years?|yrs?|old|young|new|airsoft|keen|best`;
 const person =
@@ -17,3 +17,7 @@ const presents = new RegExp(
 /** What is left of a search to be found. A gift card is another thing. */
 export const withoutPresents = (text: string): string =>
   /\bcard|\bvoucher|\bcertificate/i.test(text) ? text : text.replace(presents, ' ');
+
+/** Whether all of it asks for a present for somebody. */
+export const asksForPresent = (text: string): boolean =>
+  / for /i.test(text) && withoutPresents(text).trim() === '';

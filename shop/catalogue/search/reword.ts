@@ -122,7 +122,7 @@ const inStock = /(?<=\S )(?:back )?in[ -]stock\b|\b(?:back )?in[ -]stock (?=\S)/
 
 /** What leaks gas is a magazine, whatever else is said of it. */
 const leaking =
-  /^.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*\ble[ae]k\w*.*$|^.*\ble[ae]k\w*\b.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*$/i;
+  /^.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*\ble[ae]k\w*.*$|^.*\ble[ae]k\w*\b.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*$|^.*\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t) hold(?:ing)? (?:any |its )?(?:gas|pressure)\b.*$/i;
 
 /** So is what is to be lubricated. */
 const lubed = /^.*\blub(?:e|ing|ricat\w*)\b.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*$/i;

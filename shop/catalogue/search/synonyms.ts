@@ -822,6 +822,18 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     needs: ['14 mm ccw'],
   },
   {
+    names: [
+      'cleaning kit',
+      'gun cleaning kit',
+      'cleaning rod',
+      'unjamming rod',
+      'barrel cleaning',
+      'cleaning patch',
+    ],
+    shelf: 'gas',
+    needs: ['silicone oil'],
+  },
+  {
     names: ['winder', 'mag winder', 'speed winder'],
     shelf: 'magazines',
     needs: ['speedloader', 'hi-cap magazine'],
@@ -868,6 +880,7 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
       'mag release',
       'feed lip',
       'tappet plate',
+      'spare part',
       'shim',
     ],
     shelf: 'attachments',
