@@ -253,6 +253,7 @@ test('a search for what the shop answers itself leads to that page, from the sug
   // A price beside it narrows nothing, and takes no answer away.
   await page.goto('/shop/present%20under%20%C2%A320');
   await expect(page.getByRole('main').getByRole('link', { name: helpPages.gifts.title })).toBeVisible();
+  await expect(shownCards(page)).not.toHaveCount(0);
 });
 
 test('which BB weight is for what is answered by the guide, above the BBs of that gun', async ({ page }) => {

@@ -14,10 +14,9 @@ const presents = new RegExp(
   'i',
 );
 
-/** What is left of a search to be found. A gift card is another thing. */
-export const withoutPresents = (text: string): string =>
-  /\bcard|\bvoucher|\bcertificate/i.test(text) ? text : text.replace(presents, ' ');
+/** Whether a search says of what it wants only that it is a present. A gift card is another thing. */
+export const isPresent = (text: string): boolean =>
+  !/\b(?:card|voucher|certificate)s?\b/i.test(text) && text.replace(presents, ' ').trim() === '';
 
-/** Whether all of it asks for a present for somebody. */
-export const asksForPresent = (text: string): boolean =>
-  / for /i.test(text) && withoutPresents(text).trim() === '';
+/** Whether it says for whom as well, so that 'something' will do. */
+export const asksForPresent = (text: string): boolean => / for /i.test(text) && isPresent(text);

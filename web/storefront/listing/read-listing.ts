@@ -7,12 +7,15 @@ import { isWhole, readWholeFacets } from '#shop/catalogue/facets.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { countEachCategory, listProducts } from '#shop/catalogue/list.ts';
 import { answerFor } from '#shop/catalogue/search/answer-page.ts';
+import { isPresent } from '#shop/catalogue/search/present-words.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
 import {
   addressOf,
+  highest,
   type ListingQuery,
+  lowest,
   maxLeftover,
   pageSize,
   titleOf,
@@ -39,9 +42,16 @@ export async function readListing(
   return readPage(shop, query, attributes);
 }
 
+/** A word for a present says nothing of what a thing is: of one that may cost so much, what does is listed. */
+const listedBy = (query: ListingQuery): ListingQuery =>
+  (query.minPence !== lowest || query.maxPence !== highest) && isPresent(query.keywords)
+    ? { ...query, keywords: '' }
+    : query;
+
 async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]) {
+  const listed = listedBy(query);
   const [{ cards: found, total, facets, help, showing }, inCategories] = await Promise.all([
-    listProducts(shop, { ...query, limit: query.page * pageSize, offset: 0, maxLeftover }),
+    listProducts(shop, { ...listed, limit: query.page * pageSize, offset: 0, maxLeftover }),
     hasCategories(query) ? countEachCategory(shop, query) : [],
   ]);
   const cards = found.map(({ product, family }) => ({

@@ -1,6 +1,5 @@
 import type { Category, SortBy } from '#database/enums.ts';
 import { orderIn } from '#shop/catalogue/search/order-words.ts';
-import { withoutPresents } from '#shop/catalogue/search/present-words.ts';
 import { readPrices } from '#shop/catalogue/search/price-words.ts';
 import { hasUnitPrice } from '#shop/catalogue/unit-price.ts';
 
@@ -25,7 +24,7 @@ const isShelfByUnit = (keywords: string): boolean => hasUnitPrice(keywords as Ca
 
 /**
  * 'bio bbs under £13' are bio BBs, and a limit to their price; 'cheap bbs' are BBs by price, 'in stock bbs' those in stock. 'Under 350
- * fps' is no price. Of a present that may cost so much, what does is shown.
+ * fps' is no price.
  */
 export function readSearchWords(text: string): SearchWords {
   const { words: order, sortBy } = orderIn(text) ?? {};
@@ -33,8 +32,8 @@ export function readSearchWords(text: string): SearchWords {
   const [stock] = inStock.exec(text) ?? [];
   if (prices.length === 0 && !order && !stock) return { keywords: text };
   const said = [order, ...prices, stock].filter((one) => one !== undefined);
-  const left = said.reduce<string>((left, one) => left.replace(one, ' '), text);
-  const keywords = (prices.length > 0 ? withoutPresents(left) : left)
+  const keywords = said
+    .reduce<string>((left, one) => left.replace(one, ' '), text)
     .replace(/\s+(?:and|or|to)\s*$/i, '')
     .replace(/\s+/g, ' ')
     .trim();
