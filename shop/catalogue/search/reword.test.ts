@@ -38,6 +38,10 @@ test.each([
   ['.177 pellets', '177 pellets'],
   ['.22 cal air rifle pellets', '22 air rifle pellets'],
   ['masks in bulk', 'bulk masks'],
+  ['goggles size small', 'goggles small'],
+  ['wrong size gloves', 'wrong gloves'],
+  ['gloves size m', 'gloves size m'],
+  ['full size tamiya', 'full size tamiya'],
   ['bbs wholesale', 'bbs  '],
 ])('%s is %s', (typed, written) => {
   expect(reword(typed)).toBe(written);

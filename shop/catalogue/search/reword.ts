@@ -151,11 +151,15 @@ const forTrade =
 /** 'Masks in bulk' are bulk masks: the thing stands last. */
 const inBulk = /^(.*?\S) (?:in )?bulk(?: buy)?\s*$/i;
 
+/** 'Size small' is small, and a size that isn't said is none; but a full size Tamiya is a plug. */
+const sizeUnsaid = /(?<!\bfull )\bsize (?!(?:x*[sl]|m|\d\S*)(?:\s|$))(?=\S)/gi;
+
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
   const weighed = withoutOrder(withoutPrices(text))
     .replace(inStock, ' ')
     .replace(calibres, '$1')
+    .replace(sizeUnsaid, '')
     .replace(forTrade, ' ')
     .replace(inBulk, 'bulk $1')
     .replace(spokenWeights, spokenWeight)
