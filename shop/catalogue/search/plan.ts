@@ -142,7 +142,7 @@ function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
   if (typedParts.length < 2 || typedParts.length > maxEither) return undefined;
   const told = withVague(typedParts, known);
   const texts = told.map(({ text }) => text);
-  const parts = texts.map((text) => parseSearch(text, known));
+  const parts = texts.map((text) => withoutAmounts(parseSearch(text, known)));
   const isOpposed = /\s(?:or|vs\.?|versus)\s/i.test(typed) && !typed.includes(',');
   const areSeveral = joining.test(typed)
     ? isOpposed || areApart(told, parts, typed, known)
@@ -183,6 +183,13 @@ function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
   const showing = isWhole ? '' : alternatives([...new Set(stages.map(({ thing }) => thing))]);
   const all = or([...new Set(stages.map(({ all }) => all))]);
   return { tiers: [{ query: all, showing }], all, help: isWhole ? 'none' : 'some words', inTurn: stages };
+}
+
+/** Of several things how many of each somebody wants is left out at once. */
+function withoutAmounts(part: ParsedSearch): ParsedSearch {
+  const concepts = part.concepts.filter(({ amount }) => !amount);
+  const before = part.concepts.slice(0, part.wanted).filter(({ amount }) => !amount);
+  return concepts.length > 0 ? { ...part, concepts, wanted: before.length } : part;
 }
 
 /** 'M4 battery and mag' are M4 magazines, and what all guns run on, which goes by none. */

@@ -42,6 +42,13 @@ test.each([
   ['wrong size gloves', 'wrong gloves'],
   ['gloves size m', 'gloves size m'],
   ['full size tamiya', 'full size tamiya'],
+  ['3 m4 mags', 'x3 m4 mags'],
+  ['2x green gas', 'x2 green gas'],
+  ['2 point sling', '2 point sling'],
+  ['4x scope', '4x scope'],
+  ['11 lipo', '11 lipo'],
+  ['28 bbs', '0.28 g bbs'],
+  ['12 g co2', '12 g co2'],
   ['bbs wholesale', 'bbs  '],
 ])('%s is %s', (typed, written) => {
   expect(reword(typed)).toBe(written);

@@ -154,6 +154,15 @@ const inBulk = /^(.*?\S) (?:in )?bulk(?: buy)?\s*$/i;
 /** 'Size small' is small, and a size that isn't said is none; but a full size Tamiya is a plug. */
 const sizeUnsaid = /(?<!\bfull )\bsize (?!(?:x*[sl]|m|\d\S*)(?:\s|$))(?=\S)/gi;
 
+const afterNumbers =
+  'kg|g|grams?|grammes?|kilos?|mm|cm|m|ml|l|litres?|v|volts?|w|watts?|a|amps?|ah|mah|s|c|j|joules?|fps|bar|cells?|points?|packs?|pieces?|pcs|inch(?:es)?|' +
+  'lbs?|moa|rounds?|rnds?|rds?|shots?|lumens?|lm|sticks?|way|tone|years?|yrs?|year|off|ccw|cw|rails?|x|to|or|and|vs';
+/** '3 M4 mags' are x3: how many somebody wants. No 4x scope, no 11 V LiPo, and no weight. */
+const counts = new RegExp(
+  String.raw`^\s*(?!(?:7|8|9|11) .*\b(?:lipo|nimh|batt)|.*\b(?:scope|magnif|optic|sight|pellet|air ?(?:gun|rifle)))([1-9]\d?) ?x? (?!(?:${afterNumbers})\b)(?=[a-z][a-z\d])`,
+  'i',
+);
+
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
   const weighed = withoutOrder(withoutPrices(text))
@@ -192,6 +201,7 @@ export function reword(text: string): string {
     .replace(superlatives, '$1')
     .replace(lite, 'light')
     .replace(glowing, 'tracer')
-    .replace(charging, '$1 charger');
+    .replace(charging, '$1 charger')
+    .replace(counts, 'x$1 ');
   return unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed);
 }

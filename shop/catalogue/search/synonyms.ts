@@ -63,6 +63,7 @@ export const standardSynonyms: Synonym[] = [
     ],
     means: ['BBs'],
   },
+  { typed: ['tub'], means: ['bottle'], same: true },
   { typed: ['bbbs', 'bbz', 'bbss'], means: ['BBs'], same: true },
   {
     typed: [
