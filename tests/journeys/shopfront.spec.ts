@@ -215,6 +215,33 @@ test('the phone’s layout ends at 850 px', async ({ page }) => {
   }).toPass({ timeout: 5000 });
 });
 
+test('the shelves come back below the bar on the way up, and not where things are compared', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const shelves = page.getByRole('banner').getByRole('navigation', { name: layout.nav });
+  for (const [path, comesBack] of [
+    ['/shop/all', true],
+    ['/', true],
+    ['/compare', false],
+  ] as const) {
+    await page.goto(path);
+    // What makes them come is fetched once the page is used.
+    await page.mouse.move(400, 400);
+    await page.waitForLoadState('networkidle');
+    if (comesBack) {
+      await page.mouse.wheel(0, 1200);
+      await expect(shelves).not.toBeInViewport();
+      await page.mouse.wheel(0, -200);
+      await expect(shelves).toBeInViewport({ ratio: 1 });
+      await page.mouse.wheel(0, 100);
+      await expect(shelves).not.toBeInViewport();
+      await page.mouse.wheel(0, -2000);
+      await expect(shelves).toBeInViewport({ ratio: 1 });
+    } else await expect(page.locator('.shelf-bar')).not.toHaveAttribute('data-way');
+  }
+});
+
 test('the phone’s menu of shelves opens with its pictures, and no other width fetches them', async ({
   page,
 }) => {

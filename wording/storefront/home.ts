@@ -15,6 +15,13 @@ export const home = {
     soldOut: 'Sold out',
   },
   categories: 'Shop by category',
+  /** Below them, in one sentence with two links. */
+  newcomer: {
+    ask: 'New to airsoft? Start with',
+    eyes: 'eye protection',
+    or: 'or see',
+    kit: 'a starter kit',
+  },
   deals: {
     title: 'Hot deals',
     text: 'In stock now, and less each when you buy more.',

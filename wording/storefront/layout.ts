@@ -23,6 +23,8 @@ export const layout = {
   accountOf: (name: string) => ` of ${name}`,
   settings: 'Settings',
   orders: 'Orders',
+  /** What a newcomer buys first, and no category of its own. */
+  eyes: 'Eye protection',
   myKit: 'My kit',
   whatFits: 'What fits my gun?',
   signOut: 'Sign Out',

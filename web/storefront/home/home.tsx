@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { newestOfEach } from '#shop/catalogue/list.ts';
 import { newestReviews } from '#shop/reviews/newest.ts';
+import { home as text } from '#wording/storefront/home.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { homeMeta, homeStructuredData } from '../parts/home-meta.ts';
@@ -71,7 +73,20 @@ export default function Home({ loaderData: { deals, loadout, shown, shelves, mor
     <>
       <Hero loadout={loadout} products={shown} />
       <div id="later" className="page grid gap-14 pt-10 desk:gap-20 desk:pt-14">
-        <Categories shelves={shelves} />
+        <div className="grid gap-4">
+          <Categories shelves={shelves} />
+          <p>
+            {text.newcomer.ask}{' '}
+            <Link to="/shop/eye%20protection" className="link">
+              {text.newcomer.eyes}
+            </Link>{' '}
+            {text.newcomer.or}{' '}
+            <Link to="/shop/starter%20kit" className="link">
+              {text.newcomer.kit}
+            </Link>
+            .
+          </p>
+        </div>
         {deals.products.length > 0 && <Deals {...deals} />}
         <More {...more} />
       </div>

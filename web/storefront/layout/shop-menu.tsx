@@ -5,22 +5,25 @@ import { categories } from '#wording/storefront/shop.ts';
 import { closeByBack } from '../../browser/close-by-back.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { shopMenuId } from './shop-menu-id.ts';
+import { useShelvesOnWayUp } from './use-shelves-on-way-up.ts';
 
 const links = [
   ['/shop/all', layout.all],
   ['/shop/discount', layout.discount],
+  ['/shop/eye%20protection', layout.eyes],
   ['/my-kit', layout.myKit],
   ['/orders', layout.orders],
 ] as const;
 
 /**
  * Of a phone, whose bar opens it: every shelf with a picture of what is new there, fetched once the page is used, so that the menu
- * opens with them. With it comes what has Back close menus.
+ * opens with them. With it comes what has Back close menus, and what wider windows have in its place.
  */
 export function ShopMenu() {
   const [isPhone, setPhone] = useState(false);
   useEffect(() => setPhone(matchMedia('(width < 53.125rem)').matches), []);
   useEffect(closeByBack, []);
+  useShelvesOnWayUp();
   return (
     <Menu id={shopMenuId} label={layout.all} className="p-4! pb-2!">
       <ul className="grid grid-cols-3 gap-2">

@@ -11,7 +11,7 @@ import { compareAddress } from '../parts/compare-address.ts';
 import { AccountLink } from './account-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The bar stays in sight, from 850 px on; on a phone the row with the search does. What leads along the shelves scrolls away. */
+/** The bar stays in sight, from 850 px on; on a phone the row with the search does. What leads along the shelves scrolls away, and comes back on the way up. */
 export function TopBar() {
   return (
     <header className="no-print contents text-on-bar [--ring:var(--on-bar)]">
@@ -25,7 +25,7 @@ export function TopBar() {
           <QuickAccess />
         </div>
       </div>
-      <div className="hidden bg-bar-deep desk:block">
+      <div className="shelf-bar">
         <div className="roomy page flex min-h-11 flex-wrap items-stretch gap-x-6">
           <nav aria-label={layout.nav} className="-ml-3 flex flex-wrap">
             <Shelf to="/shop/all">{layout.all}</Shelf>
