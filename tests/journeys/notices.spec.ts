@@ -99,6 +99,19 @@ test('what is added flies from where it is seen, never over the bars, and is in 
   await expect(page.locator('.toast-panel img')).toHaveCSS('background-image', `url("${seen}")`);
 });
 
+test('beside a product what was added ends above its name', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/shop/goggles');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL('**/product/**');
+  await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
+  const panel = page.locator('.toast-panel');
+  await expect(panel.getByRole('link', { name: viewCart })).toBeVisible();
+  const name = await boxOf(page.getByRole('heading', { level: 1 }));
+  const said = await boxOf(panel);
+  expect(said.y + said.height).toBeLessThanOrEqual(name.y);
+});
+
 test('it can be read and then goes, stays while it is pointed at, and goes with its page', async ({
   page,
   office,

@@ -7,12 +7,14 @@ import { arrival } from '#wording/storefront/arrival.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { deliverTo } from '#wording/storefront/deliver-to.ts';
+import { energyHelper } from '#wording/storefront/energy-helper.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { product } from '#wording/storefront/product.ts';
 import { questions } from '#wording/storefront/questions.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
+import { specification } from '#wording/storefront/specification.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import {
   accessible,
@@ -262,6 +264,10 @@ test('beside its pictures a product is bought in a bar while its own buttons are
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(name).toBeHidden();
   }
+  // Lying down the pictures are small, and the energy stands below them.
+  const energy = page.getByRole('heading', { name: energyHelper.title });
+  const facts = page.getByRole('heading', { name: specification.title });
+  expect((await energy.boundingBox())?.y).toBeLessThan((await facts.boundingBox())?.y ?? 0);
 });
 
 test('on a phone the bar that buys always names the price, and what is chosen', async ({ page, office }) => {

@@ -3,7 +3,7 @@ export const deliverTo = {
   ask: 'Check your postcode',
   label: 'Your postcode',
   check: 'Check',
-  known: (postcode: string) => `To ${postcode}`,
+  known: (postcode: string) => `Yes, we deliver to ${postcode}`,
   change: 'Change',
   unknown: 'This doesn’t look like a UK postcode.',
   kept: 'It stays in your browser. Leave it empty to forget it.',

@@ -196,7 +196,7 @@ export const helpPages = {
   batteryNeeded: {
     path: '/shop/batteries',
     title: 'How long does a battery last?',
-    text: 'As a rule of thumb one shot for each mAh: 1300 mAh are about 1300 BBs. It depends on your gun and the cold, so bring a charged spare.',
+    text: 'As a rule of thumb one shot for each mAh: 1300 mAh is about 1,300 BBs. It depends on your gun and the cold, so bring a charged spare.',
   },
   magazinesNeeded: {
     path: '/shop/magazines',

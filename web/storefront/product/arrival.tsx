@@ -47,7 +47,7 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
       >
         {!place && costOf(pence, cart.length > 0)}
       </p>
-      <DeliverTo {...known} />
+      <DeliverTo {...known} refused={place !== undefined} />
       {place &&
         bar &&
         createPortal(<span className="text-amber">{deliverTo.notTo(known.postcode)}</span>, bar)}

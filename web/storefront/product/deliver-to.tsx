@@ -4,8 +4,8 @@ import { deliverTo as text } from '#wording/storefront/deliver-to.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DeliveryPostcode } from '../parts/use-delivery-postcode.ts';
 
-/** Which postcode the days above are for, with a way to type another. */
-export function DeliverTo({ postcode, onTyped }: DeliveryPostcode) {
+/** Which postcode the days above are for, or why there are none, with a way to type another. */
+export function DeliverTo({ postcode, onTyped, refused }: DeliveryPostcode & { refused: boolean }) {
   const [typing, setTyping] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const done = useRef(false);
@@ -27,7 +27,7 @@ export function DeliverTo({ postcode, onTyped }: DeliveryPostcode) {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
       <span role="status" className="figures empty:hidden">
-        {postcode && text.known(postcode)}
+        {postcode && !refused && text.known(postcode)}
       </span>
       <button
         ref={button}

@@ -22,7 +22,7 @@ export function EnergyHelper({ grams }: { grams: number }) {
     if (new FormData(form.current ?? undefined).get('speed')) void work();
   }, []);
   return (
-    <section className="grid gap-3">
+    <section className="mt-3 grid content-start gap-3">
       <h3>{text.title}</h3>
       <form ref={form} action="/energy#answer" className="flex flex-wrap items-end gap-3" onChange={work}>
         <input type="hidden" name="own" value={grams} />

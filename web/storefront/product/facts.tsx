@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { product as text } from '#wording/storefront/product.ts';
 import { specification } from '#wording/storefront/specification.ts';
 import { noBreak } from '../../ui/no-break.tsx';
@@ -8,12 +7,11 @@ import type { Fact } from '../parts/specification.ts';
 interface AboutProps {
   description: string;
   features: string[];
-  className: string;
 }
 
 /** What it is: description and features, below the pictures where there are two columns. */
-export const About = ({ description, features, className }: AboutProps) => (
-  <section aria-labelledby="about" id="later" className={`mt-6 grid content-start gap-5 ${className}`}>
+export const About = ({ description, features }: AboutProps) => (
+  <section aria-labelledby="about" id="later" className="mt-6 grid content-start gap-5">
     <h2 id="about">{text.about}</h2>
     <p className="max-w-prose whitespace-pre-line">{noBreak(description)}</p>
     {features.length > 0 && (
@@ -33,34 +31,27 @@ export const About = ({ description, features, className }: AboutProps) => (
 );
 
 interface SpecificationProps {
-  /** What it states, in the order in which it is shown. */
+  /** What it states, in the order in which it is shown; at least one. */
   facts: Fact[];
   /** As wide as the page: in two columns. */
   wide: boolean;
-  /** What stands below them. */
-  children: ReactNode;
 }
 
-export const Specification = ({ facts, wide, children }: SpecificationProps) => (
-  <div className="grid content-start gap-8">
-    {facts.length > 0 && (
-      <div className="grid gap-4">
-        <h2>{specification.title}</h2>
-        <dl
-          className={`figures border-t border-line text-sm ${wide ? 'gap-x-10 pair:columns-2 wide:gap-x-16' : ''}`}
+export const Specification = ({ facts, wide }: SpecificationProps) => (
+  <div className="mt-6 grid content-start gap-4">
+    <h2>{specification.title}</h2>
+    <dl
+      className={`figures border-t border-line text-sm ${wide ? 'gap-x-10 pair:columns-2 wide:gap-x-16' : ''}`}
+    >
+      {facts.map(({ label, value }) => (
+        <div
+          key={`${label} ${value}`}
+          className="grid break-inside-avoid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2"
         >
-          {facts.map(({ label, value }) => (
-            <div
-              key={`${label} ${value}`}
-              className="grid break-inside-avoid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2"
-            >
-              <dt className="text-muted">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    )}
-    {children}
+          <dt className="text-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   </div>
 );

@@ -227,11 +227,6 @@ function Found({
   const { totalPence } = quoteLine({ product, quantity });
   const { title, features, facts: stated } = (!size.choosing.chosen && unsized) || { ...product, facts };
   const buying = { product, quantity, inCart, mayBuy: size.mayBuy };
-  const specification = (
-    <Specification facts={stated} wide={isLong}>
-      {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
-    </Specification>
-  );
   return (
     <div className="@container/product">
       <div className="page">
@@ -245,7 +240,7 @@ function Found({
         </div>
       </div>
       {/* Each column goes on where it ends, whichever is longer: what is bought reaches into the row below the pictures. */}
-      <div className="page grid gap-x-10 gap-y-5 pair:grid-cols-2 pair:grid-rows-[auto_1fr] wide:gap-x-16">
+      <div className={`page product-columns ${isLong ? 'long' : ''}`}>
         <Gallery
           key={product.id}
           title={product.title}
@@ -253,7 +248,7 @@ function Found({
           alts={alts}
           range={family?.id}
         />
-        <div className="grid min-w-0 content-start gap-6 pair:row-span-2 low:gap-3">
+        <div className="grid min-w-0 content-start gap-6 low:gap-3">
           <div className="grid gap-4 low:gap-3">
             <div className="flex items-start justify-between gap-1 low:-mb-2">
               <h1 className="product-title">{byClause(title)}</h1>
@@ -291,14 +286,10 @@ function Found({
             </>
           )}
         </div>
-        <About
-          description={product.description}
-          features={features}
-          className={isLong ? '' : 'pair:row-span-2'}
-        />
-        {!isLong && <div className="mt-6">{specification}</div>}
+        <About description={product.description} features={features} />
+        {stated.length > 0 && <Specification facts={stated} wide={isLong} />}
+        {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
       </div>
-      {isLong && <div className="page mt-10">{specification}</div>}
       {companions.map((beside) => (
         <Companions key={beside.title} {...beside} />
       ))}
