@@ -22,6 +22,7 @@ import { UnitPrice } from '../parts/unit-price.tsx';
 import { lowestOf } from './lowest.ts';
 import { NamesInSight, useNamesInSight } from './names-in-sight.tsx';
 import type { Row } from './rows.ts';
+import { stockDiffers } from './stock-differs.ts';
 
 interface SideBySideProps {
   category: ProductCard['category'];
@@ -207,7 +208,7 @@ function Buy({ product }: { product: ProductCard }) {
 interface FactProps {
   label: string;
   count: number;
-  /** Whether its values do; undefined for what an offer says, which 'Only differences' never hides. */
+  /** Whether its values do; undefined for prices and reviews, which 'Only differences' never hides. */
   differs?: boolean;
   /** A cell for each product. */
   children: ReactNode;
@@ -243,8 +244,8 @@ const Unknown = () => <span className="text-sm font-normal text-muted">{text.not
 /** What so much of it costs, stars and stock: as they are on its card. */
 function Offers({ products }: Pick<SideBySideProps, 'products'>) {
   const { unitPrice: lowestUnit } = lowestOf(products);
-  const row = (label: string, show: (product: ProductCard) => ReactNode) => (
-    <Fact label={label} count={products.length}>
+  const row = (label: string, show: (product: ProductCard) => ReactNode, differs?: boolean) => (
+    <Fact label={label} count={products.length} differs={differs}>
       {products.map((product) => (
         <td key={product.id}>{show(product)}</td>
       ))}
@@ -268,9 +269,13 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
           <span className="text-sm text-muted">{text.none}</span>
         ),
       )}
-      {row(text.stock, ({ available }) => (
-        <Stock units={available} />
-      ))}
+      {row(
+        text.stock,
+        ({ available }) => (
+          <Stock units={available} />
+        ),
+        stockDiffers(products),
+      )}
     </>
   );
 }
