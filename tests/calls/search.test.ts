@@ -450,6 +450,29 @@ test('words that ask for a page of the shop find it, above the products that hav
   expect(await on.browser().post('/getProducts', { keywords: 'contact' })).toMatchObject({ total: 0 });
 });
 
+test('who begins is shown what everybody needs, in whatever words, and no BBs of a starter’s', async () => {
+  const kits = [];
+  for (const keywords of [
+    'starter kit',
+    'what do i need to start',
+    'first time airsoft what do i need',
+    'beginner kit',
+  ]) {
+    const { data, page, instead = [] } = await on.browser().post('/search-product', { keywords });
+    expect([data, page], keywords).toEqual([[], helpPages.firstKit]);
+    kits.push(instead.map(({ id }) => id));
+  }
+  expect(kits[0]?.map((id) => slugs.get(id))).toContain('attire-goggles-clearway');
+  expect(new Set(kits.map(String)).size).toBe(1);
+});
+
+test('how to pay and where to collect are answered by their first words', () => {
+  expect(helpPages.payment.text).toMatch(
+    /^Visa, Mastercard and American Express, on our card payment provider’s page\. No PayPal or Klarna\./,
+  );
+  expect(helpPages.collecting.text).toMatch(/^We only deliver: there’s nothing to collect from\./);
+});
+
 test('trade, hours, a number to ring and codes have answers, the newsletter’s own code too', async () => {
   const pageOf = async (keywords: string) => (await on.browser().post('/search-product', { keywords })).page;
   const { newsletterCode } = on.shop.settings;

@@ -1,5 +1,6 @@
 import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
 import { listed } from '../listed.ts';
+import { cardMarks } from './card-marks.ts';
 import { contact } from './contact.ts';
 import { energy } from './energy.ts';
 import { layout } from './layout.ts';
@@ -12,6 +13,11 @@ export const helpPages = {
     path: '/delivery-and-returns#delivery',
     title: 'Delivery',
     text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}. We only deliver in the UK, the Isle of Man and the Channel Islands.`,
+  },
+  collecting: {
+    path: '/delivery-and-returns#delivery',
+    title: 'Collecting an order',
+    text: `We only deliver: there’s nothing to collect from. ${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}.`,
   },
   hours: {
     path: '/contact',
@@ -91,7 +97,7 @@ export const helpPages = {
   payment: {
     path: '/terms#payment',
     title: 'Payment',
-    text: 'You pay by card, on our card payment provider’s page. Each order says what it came to; if you were charged for anything else, please contact us.',
+    text: `${listed(cardMarks.names)}, on our card payment provider’s page. No PayPal or Klarna. Each order says what it came to; if you were charged for anything else, please contact us.`,
   },
   privacy: {
     path: '/privacy',

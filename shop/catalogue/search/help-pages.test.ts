@@ -56,7 +56,7 @@ test.each([
       '16 year old',
     ],
   ],
-  ['payment', ['payment methods', 'PayPal']],
+  ['payment', ['payment methods', 'PayPal', 'Klarna', 'apple pay', 'how can i pay']],
   ['password', ['forgot my password', 'reset password']],
   ['account', ['my account', 'log in', 'how to sign in']],
   [
@@ -253,17 +253,19 @@ test('a place that is asked about beside a product leaves that to be found', () 
 
 test.each([
   [
-    'delivery',
+    'collecting',
     [
       'click and collect',
       'collection',
       'can I collect it',
+      'collect in store',
+      'do you do click and collect',
       'pick up',
-      'can you post gas',
-      'how long does post take',
-      'do you use royal mail',
-      'next day delivery before 12',
     ],
+  ],
+  [
+    'delivery',
+    ['can you post gas', 'how long does post take', 'do you use royal mail', 'next day delivery before 12'],
   ],
   ['contact', ['store', 'shop near me', 'where are you', 'do you have a shop', 'do you price match']],
   ['returns', ['exchange size', 'can i send back gas']],

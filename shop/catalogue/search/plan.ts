@@ -658,9 +658,17 @@ function titled(concepts: Concept[]): Stage {
   return stage([[tier]], own, tier);
 }
 
-/** The number of an order or of years is none of a product's. */
+/** The number of an order or of years is none of a product's, and who wants to start wants no starter BBs. */
 const titledBesidePage = ({ concepts }: ParsedSearch): Stage =>
-  titled(concepts.every(({ shown }) => /^\d+$/.test(shown)) ? [] : concepts);
+  titled(concepts.every(({ shown }) => /^\d+$/.test(shown)) ? [] : concepts.map(butLonger));
+
+/** Without the words that it may be the beginning of. */
+function butLonger(one: Concept): Concept {
+  const own = keyOf(one.shown);
+  const isLonger = ([word = '', ...more]: string[]) =>
+    more.length === 0 && word !== own && word.startsWith(own);
+  return one.help === 'none' ? { ...one, phrases: one.phrases.filter((words) => !isLonger(words)) } : one;
+}
 
 /** Products that are what is wanted, and have some of the rest: the more of it, the better. */
 function some(concepts: Concept[], head: Concept): Stage[] {
