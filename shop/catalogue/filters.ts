@@ -41,6 +41,8 @@ export interface Conditions {
   /** All but those of attributes. */
   common: SQL | undefined;
   chosen: Chosen[];
+  /** What the words of a search name beside them. */
+  named?: Apart | undefined;
 }
 
 /** By which ticked values the members of one family stand on cards of their own: whoever ticks two weights sees both. */
@@ -50,10 +52,13 @@ export interface Apart {
   valueIds: number[];
 }
 
-export function apartBy({ chosen }: Conditions): Apart | undefined {
+export function apartBy({ chosen, named }: Conditions): Apart | undefined {
   const several = chosen.filter(({ apart }) => apart);
-  if (several.length === 0) return undefined;
-  return { keys: several.map(({ key }) => key), valueIds: several.flatMap(({ valueIds }) => valueIds) };
+  const keys = several.map(({ key }) => key);
+  const valueIds = several.flatMap(({ valueIds }) => valueIds);
+  if (named && !named.keys.some((key) => keys.includes(key)))
+    return { keys: [...keys, ...named.keys], valueIds: [...valueIds, ...named.valueIds] };
+  return several.length > 0 ? { keys, valueIds } : undefined;
 }
 
 export async function conditionsOf(shop: Pick<Shop, 'db'>, filters: Filters): Promise<Conditions> {

@@ -27,6 +27,7 @@ import { needlessHelp } from './search/needless.ts';
 import type { Stage } from './search/plan.ts';
 import { passOver, runSearch, type SearchResult, searchCondition } from './search/run-search.ts';
 import { readWordsVersion } from './search/vocabulary.ts';
+import { weightsApart } from './search/weights-apart.ts';
 
 export interface Listing extends Filters {
   /** Left out: newest, or for words the best match. */
@@ -105,9 +106,10 @@ function count(shop: Shop, listing: Unpaged, all: ListFound): Promise<number> {
 export async function countProducts(shop: Shop, listing: Unpaged): Promise<number> {
   await tagLists(shop, tagsOf(listing));
   const conditions = await conditionsOf(shop, listing);
-  const [where, apart] = [allOf(conditions), apartBy(conditions)];
-  if (!listing.keywords) return count(shop, listing, { where, apart });
+  const where = allOf(conditions);
+  if (!listing.keywords) return count(shop, listing, { where, apart: apartBy(conditions) });
   return runSearch(shop.db, listing.keywords, 0, async (stage) => {
+    const apart = apartBy({ ...conditions, named: await weightsApart(shop.db, stage) });
     const [version, total] = await Promise.all([
       readWordsVersion(shop.db),
       count(shop, listing, { where: and(where, matching(stage.all)), apart }),
@@ -179,21 +181,23 @@ export async function newestOfEach(shop: Shop, limit: number): Promise<Map<Categ
  * A product whose code or whole title is typed is one of those found, and the first of them unless they are sorted. It is meant, and not its
  * family: its card stands for it alone.
  */
-async function listFound(shop: Shop, listing: Listing, conditions: Conditions): Promise<Listed> {
-  const [narrowed, apart] = [allOf(conditions), apartBy(conditions)];
+async function listFound(shop: Shop, listing: Listing, filtered: Conditions): Promise<Listed> {
+  const narrowed = allOf(filtered);
   const { keywords, sortBy, families } = listing;
   const exact = await findExact(shop, keywords, narrowed);
-  const { first, others, ...page } = pageAfter(exact, { ...listing, apart });
+  const { first, others, ...page } = pageAfter(exact, { ...listing, apart: apartBy(filtered) });
   const isExact = exact && eq(products.id, exact.id);
   const nothing: Listed = {
     cards: first.map(alone),
-    ...(isExact ? await readFacets(shop, listing, conditions, isExact) : { total: 0, facets: [] }),
+    ...(isExact ? await readFacets(shop, listing, filtered, isExact) : { total: 0, facets: [] }),
     ...plain,
   };
   tagProducts(shop, first);
   const isNeedless = needlessHelp(keywords, exact);
   return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
     if (isNeedless(stage.help)) return passOver(shop.db, nothing);
+    const conditions = exact ? filtered : { ...filtered, named: await weightsApart(shop.db, stage) };
+    const apart = apartBy(conditions);
     const meant = sortBy && (await thingItself(shop, stage, narrowed));
     const found = or(matching(meant || stage.all), isExact);
     const where = and(narrowed, found);
@@ -251,7 +255,8 @@ export async function searchProducts(
   const isNeedless = needlessHelp(keywords, exact);
   return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
     if (isNeedless(stage.help)) return passOver(shop.db, nothing);
-    const found = await best(shop.db, stage, { large, limit, offset, narrowed });
+    const apart = exact ? undefined : await weightsApart(shop.db, stage);
+    const found = await best(shop.db, stage, { large, limit, offset, narrowed, apart });
     // A page without products may be past the end of what this stage finds. What was typed whole is found by the first.
     const ended =
       exact !== undefined ||

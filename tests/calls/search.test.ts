@@ -856,7 +856,39 @@ test('one sign is never completed, and of two and of a short word none is put ri
   }
 });
 
-test('of a family the card is that of the nearest weight in stock', async () => {
+test('several weights that a search names are each on a card, as with both ticked', async () => {
+  const [{ id: familyId } = { id: 0 }] = await on.shop.db
+    .insert(families)
+    .values({ title: 'Quoll BBs', category: 'bbs', axes: ['bb-weight'] })
+    .returning({ id: families.id });
+  const ids = [];
+  for (const weight of [0.25, 0.28, 0.3, 0.32])
+    ids.push(
+      await product(on, {
+        title: `Quoll ${weight.toFixed(2)} g BBs`,
+        category: 'bbs',
+        familyId,
+        attributes: { 'bb-weight': weight },
+      }),
+    );
+  await transact(on.shop, learnAllWords);
+  const [light, heavy, windy] = ids;
+  for (const [keywords, wanted] of [
+    ['quoll 0.25 bbs and quoll 0.28 bbs', [light, heavy]],
+    ['quoll outdoor bbs', [heavy, windy]],
+    ['quoll bbs for windy days', [heavy, windy]],
+  ] as const) {
+    const asked = { keywords, families: true };
+    const suggested = await on.browser().post('/search-product', asked);
+    const listed = await on.browser().post('/getProducts', asked);
+    const counted = await on.browser().post('/search-counts', { keywords });
+    expect(new Set(suggested.data?.map(({ id }) => id)), keywords).toEqual(new Set(wanted));
+    expect(new Set(listed.data?.map(({ id }) => id)), keywords).toEqual(new Set(wanted));
+    expect([listed.total, counted.total], keywords).toEqual([2, 2]);
+  }
+});
+
+test('of a family each weight that is nearest has a card, what is in stock first', async () => {
   const [{ id: familyId } = { id: 0 }] = await on.shop.db
     .insert(families)
     .values({ title: 'Bilby BBs', category: 'bbs', axes: ['bb-weight'] })
@@ -871,7 +903,7 @@ test('of a family the card is that of the nearest weight in stock', async () => 
   const suggested = await on.browser().post('/search-product', asked);
   const listed = await on.browser().post('/getProducts', asked);
   expect([suggested.data?.[0]?.id, listed.data?.[0]?.id]).toEqual([nearest, nearest]);
-  expect([suggested.data?.length, listed.data?.[0]?.family?.tittle]).toEqual([1, 'Bilby BBs']);
+  expect([suggested.data?.length, listed.total, listed.data?.[0]?.family]).toEqual([3, 3, null]);
   await on.shop.db.update(products).set({ onHand: 0 }).where(eq(products.id, nearest));
   expect((await on.browser().post('/search-product', asked)).data?.[0]?.id).toBe(newest);
 });

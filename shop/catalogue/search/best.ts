@@ -104,12 +104,13 @@ export async function bestOfFamilies(
       ({ familyId }, place) => familyId === null || keys.indexOf(keys[place] ?? '') === place,
     );
     if (firsts.length < wanted && best.products.length === rows) continue;
-    const shown = firsts.slice(offset, wanted).map((first) => {
+    const shown = firsts.map((first) => {
       if (first.familyId === null || isInStock(first)) return first;
       const key = cardKey(first, apart);
       return best.products.find((one, place) => keys[place] === key && isInStock(one)) ?? first;
     });
-    return { ...best, products: shown };
+    if (stage.isNearest) shown.sort((one, other) => Number(isInStock(other)) - Number(isInStock(one)));
+    return { ...best, products: shown.slice(offset, wanted) };
   }
 }
 

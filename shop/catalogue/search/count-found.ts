@@ -10,6 +10,7 @@ import { matching } from './best.ts';
 import { needlessHelp } from './needless.ts';
 import { passOver, runSearch } from './run-search.ts';
 import { readWordsVersion } from './vocabulary.ts';
+import { weightsApart } from './weights-apart.ts';
 
 export interface FoundCount {
   /** As the listing counts: all found members of a family are one. */
@@ -29,9 +30,10 @@ export async function countFound(shop: Shop, keywords: string): Promise<FoundCou
   return runSearch(shop.db, keywords, nothing, async (stage) => {
     if (isNeedless(stage.help)) return passOver(shop.db, nothing);
     const found = or(matching(stage.all), exact && eq(products.id, exact.id));
+    const apart = exact ? undefined : await weightsApart(shop.db, stage);
     const [version, answer] = await Promise.all([
       readWordsVersion(shop.db),
-      countCardsByCategory(shop, { where: and(eq(products.active, true), found) }),
+      countCardsByCategory(shop, { where: and(eq(products.active, true), found), apart }),
     ]);
     return { version, ended: answer.total > 0, answer };
   });

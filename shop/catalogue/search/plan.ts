@@ -25,6 +25,8 @@ export interface Stage {
   help: Help;
   /** Of several things that were asked for, the best of each in turn. */
   inTurn?: OneOfSeveral[];
+  /** What is nearest to a weight, a capacity or the like that nothing has: of those what is in stock comes first. */
+  isNearest?: boolean;
 }
 
 export interface OneOfSeveral extends Stage {
@@ -94,10 +96,10 @@ function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwante
   return { thing, unwanted: has({ ...concept, others: [] }, 't') };
 }
 
-const without = ({ tiers, all, help, inTurn }: Stage, unwanted: string): Stage => ({
+const without = ({ tiers, all, inTurn, ...stage }: Stage, unwanted: string): Stage => ({
+  ...stage,
   tiers: tiers.map(({ query, showing }) => ({ query: `(${query})&!${unwanted}`, showing })),
   all: `(${all})&!${unwanted}`,
-  help,
   ...(inTurn && { inTurn: inTurn.map((one) => ({ ...without(one, unwanted), thing: one.thing })) }),
 });
 
@@ -452,7 +454,7 @@ function* ofNearestMeasures(concepts: Concept[], known: Vocabulary): Generator<S
     queries.map((query, at) => [query, ...queries.slice(0, at)]),
     () => showing,
   );
-  yield { tiers, all: or(queries), help: 'some words' };
+  yield { tiers, all: or(queries), help: 'some words', isNearest: true };
 }
 
 /** What is measured in units of which the nearest will do: a weight of BBs, and what batteries and bottles hold. */
@@ -579,6 +581,8 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
     return stage([], concepts, '');
   const [t, f, any] = [everywhere('t'), everywhere('f'), everywhere('')];
   const [is, ofShelf, isLike, titled] = [at('h', 't'), at('c', 't'), at('h', 'f'), at('t', '')];
+  // A sampler of several weights says them below its title.
+  const sampled = rest.length > 0 && rest.every(isWeight) ? at('c', 'f') : undefined;
   const best: Asked[] = [[is], [ofShelf, is], [t, is, ofShelf], [isLike, t]];
   // Other things, whose texts speak of what is named, are no answer.
   if (head?.kind === 'noun') {
@@ -605,8 +609,12 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
     // Where titles say the rest, as of winter gas, no other thing's text does: no oil for the winter on the shelf of gas.
     const isSaid = isSure && rest.length > 0 && rest.every((one) => one.titled);
     if (isSaid) {
-      const any = or([is, ofShelf, isLike, t, named].flatMap((query) => query ?? []));
-      return stage([...likely, [named, t, isLike]], concepts, any);
+      const any = or([is, ofShelf, isLike, t, named, sampled].flatMap((query) => query ?? []));
+      const last: Asked[] = [
+        [named, t, isLike],
+        [sampled, ofShelf, t, named],
+      ];
+      return stage([...likely, ...last], concepts, any);
     }
     return stage([...likely, [named, t, isLike], [titled, t, named]], concepts, titled ?? any);
   }
@@ -623,6 +631,8 @@ function turnedThing(head: Concept, rest: Concept[]): string | undefined {
 }
 
 const isUsedUp = ({ phrases }: Concept): boolean => phrases.some((words) => usedUp.has(words.at(-1) ?? ''));
+
+const isWeight = ({ shown }: Concept): boolean => bbWeight.test(shown);
 
 /** Whether a thing is said to be for something. */
 const isForSomething = (thing: Concept | undefined, { concepts, wanted }: ParsedSearch): boolean =>

@@ -13,9 +13,9 @@ const bareWeights = /(?<![\w.,])0(\d\d)'?s?(?![\d.])\b/gi;
 const weightsOfBbs =
   /(?<![\d.])(0?\.[1-5]\d?)(?=(?: (?!g(?:ramm?e?s?)?\b)\w+)? bbs?\b)|(?<=^\s*(?:(?:bio )?bbs? )?)(0?\.[1-5]\d?)(?=\s*$)/gi;
 
-/** And '28 bbs', '20 bio bbs', 'bio 28'; the 24 of 'ssg24 bbs' is a gun's, and so is the 17 of 'glock 17 bbs'. */
+/** And '28 bbs', '20 bio bbs', 'bio 28', and 28s alone; the 24 of 'ssg24 bbs' is a gun's, and so is the 17 of 'glock 17 bbs'. */
 const hundredthsOfBbs =
-  /(?<![\w.,])(12|[2-4]\d)(?:'?s)?(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers) )(12|[2-4]\d)$/gi;
+  /(?<![\w.,])(12|[2-4]\d)(?:'?s)?(?= (?:bio |tracer )?bbs?\b| (?:bio|tracers?)\b)|(?<=\b(?:bio|tracers) )(12|[2-4]\d)$|(?<=^\s*)(12|[2-4]\d)['’]?s(?=\s*$)/gi;
 
 /** Of some weight a tracer is a BB, and no unit that lights them. */
 const weighedTracers =
@@ -42,13 +42,13 @@ const charging =
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns = new RegExp(
   String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets)(?: weights? (?:for )?| (?:(?:for|in) )?)(?:an? |my |the |tm |marui )?` +
-    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland|woods)(?: rifles?)?|(pistol|handgun|springer|spring (?:gun|pistol))|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
+    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland|woods|windy|wind)(?: (?:rifles?|days?|weather|conditions?))?|(pistol|handgun|springer|spring (?:gun|pistol))|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
   'gi',
 );
 
 /** The 'BB weight' of a sniper is one of BBs. */
 const weightsForGuns =
-  /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?|pistol|handgun) )bbs? weights?\b/gi;
+  /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?|windy|pistol|handgun) )bbs? weights?\b/gi;
 
 /** A 'gas GBB rifle' is searched for its gas, as 'gas for GBB' is; a gas GBB magazine is another thing. */
 const gasForGuns =
@@ -185,7 +185,7 @@ export function reword(text: string): string {
     .replace(commas, '$1.')
     .replace(weightsOfBbs, '$1$2 g')
     .replace(thousands, '$1000')
-    .replace(hundredthsOfBbs, '0.$1$2 g')
+    .replace(hundredthsOfBbs, '0.$1$2$3 g')
     .replace(weighedTracers, 'tracer bbs')
     .replace(colouredTracers, 'tracer bbs')
     .replace(thousandsOfRounds, ' bbs')

@@ -118,8 +118,8 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['spring bbs', 'spring gun bbs', 'springer bbs', 'spring pistol bbs'], means: ['0.12 g BBs'] },
   { typed: ['cqb', 'close quarters', 'killhouse', 'kill house'], means: ['indoor'] },
   {
-    typed: ['outdoor bbs', 'outdoors bbs', 'woodland bbs', 'woods bbs'],
-    means: ['0.25 g BBs', '0.28 g BBs', '0.30 g BBs'],
+    typed: ['outdoor bbs', 'outdoors bbs', 'woodland bbs', 'woods bbs', 'windy bbs', 'wind bbs'],
+    means: ['0.28 g BBs', '0.30 g BBs'],
   },
   {
     typed: ['light bbs', 'lightweight bbs', 'light weight bbs', 'lightest', 'lightest bbs'],

@@ -78,6 +78,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
       showing,
       category: cards[0]?.category,
       besideFound,
+      weights: found.flatMap(({ product }) => Number(product.attributes['bb-weight']) || []),
     }),
     /** What the list's prices are, in one line. */
     lead: query.discountZone && !query.keywords && total > 0 ? shelf.discounts : '',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nearest } from '#wording/storefront/help-pages.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
 import { searchNotice } from './search-notice.ts';
@@ -18,6 +19,16 @@ test('a number that nothing has is said to be left out, though what it is of was
   expect(some('28 tracers', 'tracer bbs')).toMatch(/‘tracer bbs’, but not ‘0\.28 g’\.$/);
   expect(some('8 mm bbs', 'bbs')).toMatch(/‘bbs’, but not ‘8 mm’\.$/);
   expect(some('7.4v 9000mah', '7.4v')).toMatch(/‘7\.4v’, but not ‘9000mah’\.$/);
+});
+
+test('of a weight that nothing has, the nearest that are shown are said', () => {
+  const found = { showing: nearest.g(), help: 'some words', weights: [0.36, 0.4, 0.43] } as const;
+  const notice = (keywords: string) => searchNotice({ ...found, weights: [...found.weights], keywords });
+  expect(notice('0.45')).toBe('We have no 0.45 g. The nearest are 0.43 g and 0.40 g.');
+  expect(notice('.5g bbs')).toBe('We have no 0.50 g. The nearest are 0.43 g and 0.40 g.');
+  expect(notice('45s')).toMatch(/^We have no 0\.45 g\./);
+  expect(searchNotice({ ...found, keywords: '0.45', weights: [0.43] })).toMatch(/The nearest is 0\.43 g\.$/);
+  expect(searchNotice({ ...found, keywords: '0.45', weights: [] })).toMatch(/but not ‘0\.45’\.$/);
 });
 
 test('of a gun beside what does not go by guns, what that goes by is said', () => {

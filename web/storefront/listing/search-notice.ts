@@ -1,5 +1,7 @@
 import type { Category } from '#database/enums.ts';
 import { leavesGunOut, leftOut } from '#shop/catalogue/search/left-out.ts';
+import { reword } from '#shop/catalogue/search/reword.ts';
+import { nearest } from '#wording/storefront/help-pages.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
@@ -13,13 +15,29 @@ interface Found {
   category?: Category | undefined;
   /** What is said of a gun that is named and that nothing is made for, or of another thing that isn’t sold; '' of none. */
   besideFound?: string;
+  /** What the BBs that are shown weigh, in grams. */
+  weights?: number[];
+}
+
+const maxNearest = 2;
+
+/** Of a weight that no BBs have, the nearest of those that are shown; '' of anything else. */
+function nearestWeights({ keywords, showing, weights = [] }: Found): string {
+  const [weight = ''] = /(?<!\d)0?\.\d+/.exec(reword(keywords)) ?? [];
+  if (!weight || showing !== nearest.g() || weights.length === 0) return '';
+  const farFrom = (grams: number) => Math.abs(grams - Number(weight));
+  const near = [...new Set(weights)].sort((one, other) => farFrom(one) - farFrom(other));
+  return shelf.nearestWeights(Number(weight), near.slice(0, maxNearest));
 }
 
 const isGas = /\b(?:gas|co2|propane)\b/i;
 
 /** Said above what a search finds that has no exact match; '' for one that has. Made on the server. */
-export function searchNotice({ keywords, help, showing, category, besideFound = '' }: Found): string {
+export function searchNotice(found: Found): string {
+  const { keywords, help, showing, category, besideFound = '' } = found;
   if (help === 'none') return besideFound;
+  const ofWeights = nearestWeights(found);
+  if (ofWeights) return ofWeights;
   // A gun that nothing is made for is what was left out.
   if (besideFound && help === 'some words') return besideFound;
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
