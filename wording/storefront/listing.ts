@@ -1,5 +1,4 @@
 import { freeDeliveryFrom } from '../delivery-terms.ts';
-import { listed } from '../listed.ts';
 
 export const listing = {
   /** For the keyboard, past shelves and filters. */
@@ -68,9 +67,6 @@ export const shelf = {
   /** Above the Discount Zone, whose prices for one are what they always are. */
   discounts: 'Buy more of one thing and each costs less.',
   notByGun: (goesBy: string) => `${goesBy}, not by the gun’s name: please check what yours takes.`,
-  /** Of a weight of BBs that nothing has, in grams: the nearest. */
-  nearestWeights: (asked: number, near: readonly number[]) =>
-    `We have no ${asked.toFixed(2)} g. The nearest ${near.length === 1 ? 'is' : 'are'} ${listed(near.map((grams) => `${grams.toFixed(2)} g`))}.`,
   emptyCategory: 'There’s nothing on this shelf at the moment.',
   emptyFilters: 'Nothing matches all of these filters. Take one away, or clear them.',
   without: (filter: string, total: number) =>

@@ -1,5 +1,5 @@
 import { productOf } from '#contract/from-shop.ts';
-import { cardOf, type ProductCard } from '#contract/product-card.ts';
+import { cardOf } from '#contract/product-card.ts';
 import { countProducts, newestOfEach } from '#shop/catalogue/list.ts';
 import type { SearchAnswer } from '#shop/catalogue/search/answer-page.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -10,6 +10,7 @@ import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { addressOf, type ListingQuery, pricesCross, withoutFilters } from '../parts/listing-query.ts';
 import { newestOfShelf, type ShelfShown, shelvesOf } from '../parts/shelves.ts';
 import type { Chosen } from './chips.ts';
+import { dearer, type Instead } from './instead.ts';
 
 /** What is said where nothing is found. Made on the server: the browser has no need of what makes it. */
 export interface EmptyList {
@@ -26,7 +27,7 @@ export interface EmptyList {
   /** Where nothing else narrows the search. */
   shelves?: ShelfShown[];
   /** What is shown to those who searched for what there isn't. */
-  instead?: { title: string; products: ProductCard[] };
+  instead?: Instead;
 }
 
 /** Of so many filters each is tried. */
@@ -61,7 +62,7 @@ export async function emptyList(
       { label: layout.all, to: '/shop/all' },
       { label: layout.discount, to: '/shop/discount' },
     ],
-    ...(query.keywords && (await besideSearch(shop, isFiltered))),
+    ...(query.keywords && (await besideSearch(shop, query, isFiltered))),
   };
 }
 
@@ -73,8 +74,12 @@ const bestSellers = async (shop: Shop): Promise<EmptyList['instead']> => ({
 });
 
 /** Words that find nothing lead on: where no filter is to blame, to whom to ask and to the shelves. */
-async function besideSearch(shop: Shop, isFiltered: boolean): Promise<Partial<EmptyList>> {
-  const instead = await bestSellers(shop);
+async function besideSearch(
+  shop: Shop,
+  query: ListingQuery,
+  isFiltered: boolean,
+): Promise<Partial<EmptyList>> {
+  const instead = (await dearer(shop, query)) ?? (await bestSellers(shop));
   if (isFiltered) return { instead };
   return { contact: shelf.contactUs, shelves: shelvesOf(await newestOfEach(shop, newestOfShelf)), instead };
 }

@@ -19,6 +19,7 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
+import { ProductRow } from '../parts/product-row.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { ScreenError } from '../parts/screen-error.tsx';
 import { tellShared } from '../parts/share-meta.ts';
@@ -90,7 +91,7 @@ function Listing({ loaderData, params }: Shown) {
       lastShown = undefined;
     };
   });
-  const { title, products, total, notice, lead, help, groups, chips, clear, empty, fitting, sorts } =
+  const { title, products, total, notice, lead, help, groups, chips, clear, empty, beside, fitting, sorts } =
     loaderData;
   const [search] = useSearchParams();
   const query = { ...loaderData.query, page: readPage(search) };
@@ -155,6 +156,11 @@ function Listing({ loaderData, params }: Shown) {
             {lead && <p className="mb-4 text-sm text-muted">{lead}</p>}
             {notice && <Notice className="mb-4">{noBreak(notice)}</Notice>}
             <Results key={firstPage} query={query} products={products} total={total} />
+            {beside && (
+              <div className="mt-10">
+                <ProductRow {...beside} />
+              </div>
+            )}
           </>
         )}
       </div>

@@ -1,6 +1,3 @@
-import { shownFamilyOf } from '#contract/family.ts';
-import { productOf } from '#contract/from-shop.ts';
-import { cardOf } from '#contract/product-card.ts';
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { isWhole, readWholeFacets } from '#shop/catalogue/facets.ts';
@@ -25,6 +22,7 @@ import { sortsOf } from '../parts/read-query.ts';
 import { chosenFilters } from './chips.ts';
 import { emptyList } from './empty-list.ts';
 import { categoryGroup, facetGroups, hasCategories } from './facet-groups.ts';
+import { besideSoldOut, shownCard, soldOutPage } from './instead.ts';
 import { filtersOf, knownAttributes } from './known-attributes.ts';
 import { searchNotice } from './search-notice.ts';
 
@@ -50,16 +48,19 @@ const listedBy = (query: ListingQuery): ListingQuery =>
 
 async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]) {
   const listed = listedBy(query);
-  const [{ cards: found, total, facets, help, showing }, inCategories] = await Promise.all([
+  const [list, inCategories] = await Promise.all([
     listProducts(shop, { ...listed, limit: query.page * pageSize, offset: 0, maxLeftover }),
     hasCategories(query) ? countEachCategory(shop, query) : [],
   ]);
-  const cards = found.map(({ product, family }) => ({
-    ...cardOf(productOf(product)),
-    family: family && shownFamilyOf(family),
-  }));
-  const answer = await answerFor(shop, { typed: query.keywords, isFound: total > 0, help });
-  const { page, instead } = answer;
+  const { cards: found, total, facets, help, showing } = list;
+  const cards = found.map(shownCard);
+  const [answer, soldOut, beside] = await Promise.all([
+    answerFor(shop, { typed: query.keywords, isFound: total > 0, help }),
+    soldOutPage(shop, listed, list),
+    besideSoldOut(shop, listed, list),
+  ]);
+  const { instead } = answer;
+  const page = answer.page ?? soldOut ?? null;
   const besideFound = total > 0 && page?.path === '' ? `${page.title}. ${page.text}` : '';
   const chosen = chosenFilters(query, facets, attributes);
   const whole =
@@ -89,6 +90,8 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
     clear: addressOf(withoutFilters(query)),
     empty: total === 0 ? await emptyList(shop, query, { chosen, ...answer }) : undefined,
+    /** Below what is all sold out. */
+    beside,
     /** The category, where something in it can be said to fit a gun. */
     fitting: query.category in fitRules ? query.category : undefined,
     sorts: sortOptions(query),

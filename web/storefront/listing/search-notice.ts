@@ -2,6 +2,7 @@ import type { Category } from '#database/enums.ts';
 import { leavesGunOut, leftOut } from '#shop/catalogue/search/left-out.ts';
 import { reword } from '#shop/catalogue/search/reword.ts';
 import { nearest } from '#wording/storefront/help-pages.ts';
+import { instead } from '#wording/storefront/instead.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
@@ -27,7 +28,7 @@ function nearestWeights({ keywords, showing, weights = [] }: Found): string {
   if (!weight || showing !== nearest.g() || weights.length === 0) return '';
   const farFrom = (grams: number) => Math.abs(grams - Number(weight));
   const near = [...new Set(weights)].sort((one, other) => farFrom(one) - farFrom(other));
-  return shelf.nearestWeights(Number(weight), near.slice(0, maxNearest));
+  return instead.weights(Number(weight), near.slice(0, maxNearest));
 }
 
 const isGas = /\b(?:gas|co2|propane)\b/i;
