@@ -17,6 +17,7 @@ test.each([
   ['Keel angled foregrip, M-LOK, tan', ['M-LOK,']],
   ['Merrow Range 1-6x24 scope with mount, XT-30', ['1-6x24', 'XT-30']],
   ['Fellside Crag gloves, tan, size L', ['size L']],
+  ['Choose your size smaller than usual', []],
   ['A plain title', []],
   ['Lasts with-a-very-long-and-hyphened-word here', []],
 ])('%s', (title, parts) => {

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
  * that are short enough to fit anywhere, with the comma behind them.
  */
 const together =
-  /(\d[\d.,]*(?: x \d[\d.,]*)* (?:k?g|[mc]?m|ml|l|mAh|V|W|x|rounds)\b[,;]?|[Ss]ize \S{1,4}|(?<!\S)(?=\S{1,16}(?:\s|$))[^\s-]+(?:-[^\s-]+)+)/;
+  /(\d[\d.,]*(?: x \d[\d.,]*)* (?:k?g|[mc]?m|ml|l|mAh|V|W|x|rounds)\b[,;]?|[Ss]ize \S{1,4}(?!\S)|(?<!\S)(?=\S{1,16}(?:\s|$))[^\s-]+(?:-[^\s-]+)+)/;
 
 /**
  * A title, or a sentence about a product, in which no line ends within what belongs together, unless it is wider than its column.
