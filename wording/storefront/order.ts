@@ -59,6 +59,7 @@ export const order = {
     'We’re waiting for the card provider to tell us whether you’ve paid. We’ll keep your items for you until then.',
   notPaidTitle: 'This order wasn’t paid for',
   notPaid: 'You weren’t charged, and nothing will be sent. You can order these again at any time.',
+  today: 'Out for delivery: with you today',
   late: 'Your order should have arrived by now. If it hasn’t, please contact us.',
   refund: {
     requested: (amount: string) => `Your refund of ${amount} is on its way`,

@@ -33,7 +33,7 @@ import { Help } from './help.tsx';
 import { lineReturns, refundsApart } from './line-returns.ts';
 import { Notes } from './notes.tsx';
 import { Parcels } from './parcels.tsx';
-import { History, Progress } from './progress.tsx';
+import { History, isOutToday, Progress } from './progress.tsx';
 import { ReturnStates } from './return-states.tsx';
 import { Statuses } from './status.tsx';
 import { Totals } from './totals.tsx';
@@ -96,7 +96,9 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
         <Notes notes={order.notes} />
         {!unpaid && (
           <Section title={text.progress}>
-            {order.expected && <Expected expected={order.expected} className="mb-5" />}
+            {order.expected && (
+              <Expected expected={order.expected} isOutToday={isOutToday(order)} className="mb-5" />
+            )}
             <Progress order={order} />
             <Parcels parcels={order.parcels} />
           </Section>

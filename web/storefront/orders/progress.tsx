@@ -25,6 +25,10 @@ export function Progress({ order: { orderStatus, events } }: { order: Order }) {
   );
 }
 
+/** Whether an order went out for delivery on this day, as it is in the United Kingdom. */
+export const isOutToday = ({ orderStatus, events }: Pick<Order, 'orderStatus' | 'events'>): boolean =>
+  orderStatus === 'Out Of Delivery' && dateOf(events, orderStatus) === shortDayOf(new Date().toISOString());
+
 /** When a status was last set; '' where nobody noted it. */
 function dateOf(events: Events, status: string) {
   const last = events.findLast(({ event }) => event === status);
