@@ -22,6 +22,8 @@ export interface Concept {
   phrases: Phrase[];
   /** Those of them that are shown first, in titles, where they are not all as likely. */
   first?: Phrase[];
+  /** Those are things, of which it may be the beginning: what has the rest below its title is one of them too. */
+  begun?: boolean;
   /** What was looked for, for people to read. */
   shown: string;
   help: Exclude<Help, 'some words'>;

@@ -245,6 +245,11 @@ test.each([
   expect(page(typed)).toBe(other);
 });
 
+test('a question that is only begun leads to what it is mostly of, and a word is no beginning of a phrase', () => {
+  expect(['how long', 'how long does', 'where is my'].map(page)).toEqual(['delivery', 'delivery', 'orders']);
+  expect(['how long do bbs last', 'googl', 'goog'].map(page)).toEqual([undefined, undefined, undefined]);
+});
+
 test('a place that is asked about beside a product leaves that to be found', () => {
   expect(asksForPage('can you ship green gas to northern ireland')).toBe(false);
   for (const typed of ['do you deliver to northern ireland', 'delivery to jersey', 'ship outside the uk'])

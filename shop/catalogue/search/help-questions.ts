@@ -1,9 +1,11 @@
 import { type HelpPage, pages, saysOne } from './help-words.ts';
 import { asksForPresent } from './present-words.ts';
+import { keyOf } from './words.ts';
 
 /** The page that a whole sentence asks for, whatever things it names; its words are as they are looked up. */
 export function pageOfSentence(typed: string, words: string[]): HelpPage | undefined {
   return (
+    begunQuestions.get(words.join(' ')) ??
     (asksForPresent(typed) ? 'gifts' : undefined) ??
     pageOfComplaint(typed, words) ??
     (asksForCharge.test(typed) ? 'payment' : undefined) ??
@@ -20,6 +22,19 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (asksForWeight.test(typed) || asksForGunsWeight.test(typed) ? 'weights' : undefined)
   );
 }
+
+/** What a question is mostly on its way to, while nothing else was typed. */
+const begunQuestions = new Map<string, HelpPage>(
+  (
+    [
+      [
+        'delivery',
+        ['how long', 'how long does', 'how long does it', 'how long will', 'how long will it take'],
+      ],
+      ['orders', ['where is', 'where is my', 'when will', 'when will my', 'when does my']],
+    ] as const
+  ).flatMap(([page, begun]) => begun.map((words) => [keyOf(words), page] as const)),
+);
 
 /** A speed or an energy, and whether it is legal: the energy page works them out, and says the law. */
 const asksForEnergy =

@@ -5,6 +5,8 @@ import { keyOf } from './words.ts';
 
 /** Words as long are known by their beginnings. */
 const leastLettersOfPrefix = 5;
+/** And of phrases. */
+const leastLettersOfPhrase = 6;
 /** With one letter wrong: of a word as it is typed, and as it should be. */
 const leastLettersToPutRight = 5;
 const leastLettersPutRight = 6;
@@ -57,10 +59,15 @@ const notStockedKeys = phrases(notStocked);
 export function nearestPage(word: string): HelpPage | undefined {
   // A gun's stock is no beginning of a stocking filler.
   if (notStockedKeys.has(word)) return undefined;
-  // 'Black' is not the beginning of 'black friday': it is a word by itself.
+  // 'Black' is not the beginning of 'black friday': it is a word by itself; and 'googl' may be one of goggles.
   const begun =
     word.length >= leastLettersOfPrefix &&
-    pageWith((other) => other.startsWith(word) && other[word.length] !== ' ');
+    pageWith(
+      (other) =>
+        other.startsWith(word) &&
+        other[word.length] !== ' ' &&
+        (word.length >= leastLettersOfPhrase || !other.includes(' ')),
+    );
   if (begun) return begun;
   if (word.length < leastLettersToPutRight) return;
   return pageWith((other) => other.length >= leastLettersPutRight && editDistance(word, other, 1) <= 1);

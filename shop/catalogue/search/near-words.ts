@@ -27,9 +27,13 @@ export function expand({ typed, folded }: Word, leastPlace: number, known: Vocab
       .flatMap((word) => [[word], ...(known.trade.meanings.get(word)?.phrases ?? [])])
       .slice(0, maxPhrases);
   const own = longer.filter(isTitled);
+  // 'Lipo charg' is sooner a charger than a charging bag.
+  const nouns = own.filter((word) => known.place(word) === places.noun);
+  const likely = nouns.length > 0 ? nouns : own;
   return {
     ...concept(meant(longer), { shown: typed, help: 'none' }, known, folded),
-    ...(own.length > 0 && own.length < longer.length && { first: present(meant(own), known) }),
+    ...(likely.length > 0 &&
+      likely.length < longer.length && { first: present(meant(likely), known), begun: nouns.length > 0 }),
     inTitles: own.some(isUnsold),
   };
 }

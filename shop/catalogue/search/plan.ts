@@ -756,12 +756,14 @@ function worthOf(one: Concept): number {
 /** The tiers of what is likeliest of a beginning, before all others. */
 function preferred(concepts: Concept[]): (string | undefined)[] {
   if (!concepts.some(({ first }) => first) || concepts.some(({ phrases }) => phrases.length === 0)) return [];
-  const places: Place[] = concepts.length === 1 ? ['h', 't'] : ['t'];
-  return places.map((place) =>
+  const likely = (place: Place, others: Place) =>
     and(
-      concepts.map(({ first, ...one }) => has(first ? { ...one, phrases: first } : one, first ? place : 't')),
-    ),
-  );
+      concepts.map(({ first, ...one }) =>
+        has(first ? { ...one, phrases: first } : one, first ? place : others),
+      ),
+    );
+  if (concepts.length === 1) return [likely('h', 't'), likely('t', 't')];
+  return concepts.some(({ begun }) => begun) ? [likely('t', 't'), likely('h', 'f')] : [likely('t', 't')];
 }
 
 function stage(likely: Asked[], concepts: Concept[], any: string): Stage {

@@ -99,12 +99,20 @@ const spokenPacks = new RegExp(
 const spokenPack = (_said: string, before?: string, behind?: string): string =>
   before ? `${digitOf(before)} ` : digitOf(behind);
 
+/** A 'twin pack' is one of 2, and a multipack one of many. */
+const twinPacks = /\b(?:twin|double)[ -]?(?=packs?\b)/gi;
+const manyPacks = /(?<=\S )(?:multi|value)[ -]?packs?\b|\b(?:multi|value)[ -]?packs?(?: of)? (?=\S)/gi;
+
 /** 'X 5' is x5. */
 const spacedAmounts = /(?<!\S)x (?=\d{1,2}(?!\S))/gi;
 
 /** A thread by its whole name: M14x1 is no M14. */
 const wholeThreads =
   /\bm14 ?x ?1(?:\.0)?\b|\bm14(?= ?[-+]|.*\b(?:c?cw|thread(?:ed)?)\b)|(?<=\b(?:c?cw|thread(?:ed)?)\b.*)\bm14\b/gi;
+
+/** By its sign: -14 mm runs counter-clockwise, and +14 mm clockwise. */
+const handedThreads = /(?<!\S)([-+]) ?14(?: ?mm)?\b(?!.*\bc?cw\b)/gi;
+const handedThread = (_said: string, sign: string): string => `14 mm ${sign === '-' ? 'ccw' : 'cw'}`;
 
 /** What turns one thread into the other. */
 const threads = /\b(?:ccw (?:to )?cw|cw (?:to )?ccw)\b(?: (?:thread )?(?:adapt[eo]rs?|converters?))?/gi;
@@ -174,7 +182,10 @@ export function reword(text: string): string {
     .replace(spokenWeights, spokenWeight)
     .replace(pointedWeights, '0.$1')
     .replace(spokenPacks, spokenPack)
+    .replace(twinPacks, '2 ')
+    .replace(manyPacks, ' ')
     .replace(spacedAmounts, 'x')
+    .replace(handedThreads, handedThread)
     .replace(wholeThreads, '14 mm')
     .replace(threads, 'thread adapter')
     .replace(plugAdapters, 'adapter lead')

@@ -841,6 +841,12 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
   },
   { names: ['shell', 'shotgun shell', 'gas shell'], shelf: 'magazines', needs: ['magazine', 'speedloader'] },
   { names: ['patch', 'velcro patch'], shelf: 'attire', needs: ['plate carrier', 'chest rig', 'cap'] },
+  // What carries one.
+  {
+    names: ['radio', 'walkie talkie', 'two way radio'],
+    shelf: 'attire',
+    needs: ['magazine pouch', 'chest rig', 'plate carrier'],
+  },
   {
     names: [
       'headset',
@@ -926,8 +932,6 @@ export const notStocked: string[] = [
   'live ammo',
   'real ammo',
   'watch',
-  'radio',
-  'walkie talkie',
   'bag case',
   'fuse',
   'tent',

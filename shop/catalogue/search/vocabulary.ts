@@ -147,11 +147,15 @@ function compoundsOf(known: ReadonlyMap<string, number>): Compound[] {
 const beginsAlike = (one: string, other: string): boolean =>
   one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 
+const undoubled = (letters: string): string => letters.replaceAll(/(.)\1/g, '$1');
+
 function beginsNearly(word: string, letters: string): boolean {
   const [as, longer] = [word.slice(0, letters.length), word.slice(0, letters.length + 1)];
   if (as[0] !== letters[0]) return false;
   if (longer.at(-1) === letters.at(-1) && editDistance(letters, longer, 1) === 1) return true;
   if (editDistance(letters, as, 1) !== 1) return false;
+  // The wrong letter is doubled: 'goog' of goggles.
+  if (undoubled(letters) === undoubled(as)) return true;
   const isSwapped = [...as].sort().join('') === [...letters].sort().join('');
   return isSwapped || (letters.length >= leastLettersWithOneWrong && as.at(-1) === letters.at(-1));
 }
