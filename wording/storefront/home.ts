@@ -17,7 +17,8 @@ export const home = {
   categories: 'Shop by category',
   /** Below them, in one sentence with two links. */
   newcomer: {
-    ask: 'New to airsoft? Start with',
+    ask: 'New to airsoft?',
+    start: 'Start with',
     eyes: 'eye protection',
     or: 'or see',
     kit: 'a starter kit',

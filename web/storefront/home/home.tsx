@@ -76,7 +76,7 @@ export default function Home({ loaderData: { deals, loadout, shown, shelves, mor
         <div className="grid gap-4">
           <Categories shelves={shelves} />
           <p>
-            {text.newcomer.ask}{' '}
+            {text.newcomer.ask} {text.newcomer.start}{' '}
             <Link to="/shop/eye%20protection" className="link">
               {text.newcomer.eyes}
             </Link>{' '}
