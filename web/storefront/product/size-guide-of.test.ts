@@ -20,8 +20,8 @@ test('a family in sizes has a guide of what its members say, each size once and 
   expect(sizeGuideOf(glove, gloves)).toEqual({
     measure: 'Palm',
     rows: [
-      { size: 'S', cm: '17-19', inches: '6½-7½', length: '', current: false },
-      { size: 'M', cm: '19-21', inches: '7½-8½', length: '21.8', current: true },
+      { size: 'S', cm: '17-19', inches: '6¾-7½', length: '', current: false },
+      { size: 'M', cm: '19-21', inches: '7½-8¼', length: '21.8', current: true },
     ],
   });
 });

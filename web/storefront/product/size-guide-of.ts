@@ -49,8 +49,12 @@ function madeFor({ attributes }: Pick<FamilyMember, 'attributes'>) {
   return { size, measure, cm: `${from}-${to}`, inches, length: length ? String(Number(length) / 10) : '' };
 }
 
-/** To the nearest half, '36½': as a tape is read. One size still begins where the last one ends, as it does in centimetres. */
+/**
+ * To the nearest half, '36½', or of a hand quarter, '8¼': as a tape is read. One size still begins where the last one ends, as it does
+ * in centimetres.
+ */
 const inchesOf = (cm = ''): string => {
-  const halves = Math.round((Number(cm) / 2.54) * 2);
-  return `${Math.floor(halves / 2)}${halves % 2 ? '½' : ''}`;
+  const step = Number(cm) < 50 ? 0.25 : 0.5;
+  const inches = Math.round(Number(cm) / 2.54 / step) * step;
+  return `${Math.floor(inches)}${['', '¼', '½', '¾'][(inches % 1) * 4]}`;
 };
