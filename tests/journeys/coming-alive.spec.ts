@@ -80,8 +80,11 @@ test('what is pressed and typed before the scripts have come is not lost', async
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   await main.getByRole('button', { name: product.add, exact: true }).first().click();
   await expect(main.getByRole('button', { name: product.added })).toHaveCount(0);
+  const add = main.getByRole('button', { name: product.add, exact: true }).first();
+  await expect(add, 'it shows that it was pressed').toHaveAttribute('data-early');
   await late.come();
   await expect(main.getByRole('button', { name: product.added }).first()).toBeVisible();
+  await expect(page.locator('[data-early]')).toHaveCount(0);
   expect(await kept()).toEqual([{ id: item.id, quantity: 1, price: item.price }]);
 
   // The page's own code is there, but not what starts it; and a number that was typed counts.

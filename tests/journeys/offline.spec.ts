@@ -51,6 +51,7 @@ test('what was put into the cart is there without a connection, any other page s
   await expect(count).toHaveText('1');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(count, 'in the bar of a phone').toHaveText('1');
+  await expect(page.locator('.tab-bar').getByText(layout.account), 'who is signed in stays so').toBeVisible();
   await page.setViewportSize({ width: 1280, height: 720 });
   await accessible(page);
   await context.setOffline(false);
@@ -80,6 +81,7 @@ test('what is put into the cart from a card without a connection stands there wi
   const shown = await page.getByRole('article').count();
   await page.getByRole('button', { name: listing.more }).click();
   await expect(page.getByText(listing.moreFailed)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('link', { name: layout.all, exact: true }).first().click();
   await expect(page).toHaveURL(/shop\/all$/);
   await expect(page.getByRole('article')).toHaveCount(shown);

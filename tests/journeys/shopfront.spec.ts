@@ -236,6 +236,8 @@ test('the shelves come back below the bar on the way up, and not where things ar
       await expect(shelves).toBeInViewport({ ratio: 1 });
       await page.mouse.wheel(0, 100);
       await expect(shelves).not.toBeInViewport();
+      await shelves.getByRole('link').first().focus();
+      await expect(shelves, 'by keyboard').toBeInViewport({ ratio: 1 });
       await page.mouse.wheel(0, -2000);
       await expect(shelves).toBeInViewport({ ratio: 1 });
     } else await expect(page.locator('.shelf-bar')).not.toHaveAttribute('data-way');
@@ -263,6 +265,26 @@ test('the phone’s menu of shelves opens with its pictures, and no other width 
   await menu.getByRole('link', { name: categories.attire }).click();
   await page.waitForURL('**/shop/attire');
   await expect(menu).toBeHidden();
+});
+
+test('above what is bought on a phone a button opens the menu of shelves, as the bar below does elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const above = page.getByRole('button', { name: layout.shopMenu });
+  await page.goto('/shop/gas');
+  await expect(above).toBeHidden();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL('**/product/**');
+  await page.mouse.wheel(0, 900);
+  await expect(above).toBeInViewport({ ratio: 1 });
+  await above.click();
+  await page
+    .getByRole('link', { name: categories.batteries, exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.waitForURL('**/shop/batteries');
 });
 
 test('no width shows a way to the contact page or to the favourites twice around a page', async ({

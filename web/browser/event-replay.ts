@@ -10,7 +10,8 @@ declare global {
 /**
  * For an inline script at the head of the page, as jsaction does it: scripts are deferred (deferred-scripts.ts), and whoever
  * presses or types meanwhile must not do it twice. Until the page is alive none of these events reaches React, which hears
- * them before it can answer them; `useEventReplay` gives them back. What the browser does by itself (links, menus, the forms
+ * them before it can answer them; `useEventReplay` gives them back. A button shows meanwhile that it was pressed (`data-early`, app.css).
+ * What the browser does by itself (links, menus, the forms
  * that it sends) needs nobody's help, but for links whose script leads elsewhere than their address (`data-scripted`).
  *
  * Back and Forward between two addresses of one document change the address alone: React Router would start there with what
@@ -18,7 +19,7 @@ declare global {
  */
 export const recordEarlyEvents =
   "{let a=()=>location.pathname+location.search,at=a();addEventListener('popstate',()=>{earlyEvents&&a()!=at&&location.reload()})}" +
-  "var earlyEvents=new Set,ours={click:'button,[type=checkbox],a[data-scripted]',change:'select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!earlyEvents)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&(earlyEvents.add(t),t.href&&v.preventDefault())},true)";
+  "var earlyEvents=new Set,ours={click:'button,[type=checkbox],a[data-scripted]',change:'select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!earlyEvents)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&(earlyEvents.add(t),t.dataset.early='',t.href&&v.preventDefault())},true)";
 
 /** Once, when the page comes alive: what was typed into it comes into its forms, and what was pressed is done. */
 export function useEventReplay() {
@@ -53,7 +54,10 @@ function recordLatePress({ target }: MouseEvent) {
 
 function pressOnceAlive(control: HTMLElement) {
   if (isAlive(control)) pressAgain(control);
-  else if (control.isConnected) setTimeout(pressOnceAlive, 20, control);
+  else if (control.isConnected) {
+    control.dataset.early = '';
+    setTimeout(pressOnceAlive, 20, control);
+  }
 }
 
 /** React puts what it knows of an element on the element. */
@@ -72,6 +76,7 @@ function typeAgain(control: TextControl, text: string) {
 }
 
 function pressAgain(control: HTMLElement) {
+  delete control.dataset.early;
   if (control instanceof HTMLSelectElement) {
     control.dispatchEvent(new Event('change', { bubbles: true }));
     return;

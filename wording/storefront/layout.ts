@@ -3,6 +3,8 @@ export const layout = {
   nav: 'Shop',
   quick: 'Quick access',
   shop: 'Shop',
+  /** The same, above what is bought on a phone. */
+  shopMenu: 'Shop menu',
   all: 'All products',
   /** The way on from whatever is empty. */
   browse: 'Browse the shop',

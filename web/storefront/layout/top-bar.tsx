@@ -1,4 +1,4 @@
-import { Columns3, Heart, Mail, ShoppingCart } from 'lucide-react';
+import { Columns3, Heart, LayoutGrid, Mail, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
@@ -10,6 +10,7 @@ import { useShop } from '../../shop.ts';
 import { compareAddress } from '../parts/compare-address.ts';
 import { AccountLink } from './account-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+import { shopMenuId } from './shop-menu-id.ts';
 
 /** The bar stays in sight, from 850 px on; on a phone the row with the search does. What leads along the shelves scrolls away, and comes back on the way up. */
 export function TopBar() {
@@ -21,7 +22,17 @@ export function TopBar() {
           <Link to="/contact" className="bar-contact">
             {layout.contact}
           </Link>
-          <SearchBox className="w-full sm:mx-auto sm:max-w-[33rem]" />
+          <div className="bar-search">
+            <button
+              type="button"
+              popoverTarget={shopMenuId}
+              aria-label={layout.shopMenu}
+              className="icon-btn bar-shop"
+            >
+              <LayoutGrid size={22} aria-hidden />
+            </button>
+            <SearchBox className="w-full" />
+          </div>
           <QuickAccess />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { layout } from '#wording/storefront/layout.ts';
 import { offline as text } from '#wording/storefront/offline.ts';
 
 /** Between two looks at whether the shop can be reached, in milliseconds: the line may be there and the shop not. */
@@ -10,7 +11,7 @@ export const unitsId = 'units';
 
 /**
  * The one script of the offline page, which stands alone (web/entry.server.tsx). It says what is lost, the line or only the shop, and how
- * much is in the cart, there and in the bars, leads back, and opens
+ * much is in the cart, there and in the bars, and that somebody is signed in, leads back, and opens
  * the page that was asked for once the shop answers: no more than a question every five seconds, and none while nobody looks.
  * It begins at its top, where browsers would go on as far down as the page that it stands for was left, from its load event on, and so
  * does the page that it opens.
@@ -24,9 +25,10 @@ let say=()=>{let [title,text]=navigator.onLine?${JSON.stringify([text.unreachabl
 document.title=document.querySelector('h1').textContent=title;
 document.getElementById('${explanationId}').textContent=text};
 say();
-let units=0;try{for(let{quantity:n}of JSON.parse(localStorage.cart||'[]'))units+=n}catch{}
+let units=0,signedIn;try{for(let{quantity:n}of JSON.parse(localStorage.cart||'[]'))units+=n;signedIn=/@/.test(localStorage.email)}catch{}
 if(units)document.getElementById('${unitsId}').textContent=' ('+units+')';
 if(units)addEventListener('DOMContentLoaded',()=>{for(let icon of document.querySelectorAll('[data-cart] .counted')){let count=document.createElement('span');count.className='count figures';count.ariaHidden='true';count.textContent=units>99?'99+':units;icon.append(count)}});
+if(signedIn)addEventListener('DOMContentLoaded',()=>{for(let link of document.querySelectorAll('[data-unsure]')){link.href='/settings';link.lastChild.textContent=${JSON.stringify(layout.account)};link.removeAttribute('data-unsure')}});
 let open=()=>{document.getElementById('${statusId}').textContent=${JSON.stringify(text.returning)};
 location.pathname=='/offline'?location.replace('/'):location.reload()};
 let ask=()=>document.hidden||fetch('/healthz',{cache:'no-store'}).then(answer=>answer.ok&&open()).catch(()=>0);

@@ -288,7 +288,7 @@ function Found({
         </div>
         <About description={product.description} features={features} />
         {stated.length > 0 && <Specification facts={stated} wide={isLong} />}
-        {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
+        {bbWeight > 0 && <EnergyHelper key={`energy of ${product.id}`} grams={bbWeight} />}
       </div>
       {companions.map((beside) => (
         <Companions key={beside.title} {...beside} />
