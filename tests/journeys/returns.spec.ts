@@ -94,7 +94,7 @@ test('a return that was a slip of the finger is cancelled, and the same can be r
   await accessible(shopper);
   await shopper.goto(`/order-details/${orderId}`);
   await expect(shopper.getByText(/^You’ve cancelled return R\d+/)).toBeVisible();
-  await expect(shopper.getByRole('link', { name: orderText.withdraw.link })).toBeVisible();
+  await expect(shopper.getByRole('link', { name: orderText.withdraw.button })).toHaveCount(2);
 
   const { open } = await dashboardOf(page);
   await open(`/order-details/${orderId}`);

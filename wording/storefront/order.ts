@@ -117,7 +117,6 @@ export const order = {
   help: 'Help with this order',
   withdraw: {
     button: 'Withdraw or return',
-    link: 'Return items or withdraw',
     /** In its place while something is on its way back. */
     until: (date: string) => `You can change your mind until ${date}, without giving a reason.`,
     untilAfter:

@@ -87,7 +87,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
                 to={`/return/${order.id}`}
                 className="link inline-flex min-h-11 w-max max-w-full items-center"
               >
-                {text.withdraw.link}
+                {text.withdraw.button}
               </Link>
             )}
         </header>
