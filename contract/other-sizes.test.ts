@@ -15,11 +15,11 @@ const gloves: WireFamily = {
   ],
 };
 
-test('the other sizes of a product are those in stock that differ from it in size alone', () => {
+test('the other sizes of a product are those that differ from it in size alone, sold out or not', () => {
   expect(decodeOtherSizes({ id: 'b', family: gloves })).toEqual([
-    { id: 'c', slug: 'gloves-c', size: 'L', pricePence: 2299 },
+    { id: 'a', slug: 'gloves-a', size: 'S', pricePence: 2299, isInStock: false },
+    { id: 'c', slug: 'gloves-c', size: 'L', pricePence: 2299, isInStock: true },
   ]);
-  expect(decodeOtherSizes({ id: 'f', family: gloves }), 'sold out').toEqual([]);
   expect(decodeOtherSizes({ id: 'd', family: gloves }), 'of other colours alone').toEqual([]);
 });
 

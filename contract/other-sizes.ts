@@ -7,9 +7,10 @@ export interface OtherSize {
   slug: string;
   size: string;
   pricePence: number;
+  isInStock: boolean;
 }
 
-/** The other sizes of a product that are in stock, smallest first; null where it has no sizes. */
+/** The other sizes of a product, smallest first, those that are sold out too; null where it has no sizes. */
 export function decodeOtherSizes({
   id,
   family,
@@ -22,9 +23,9 @@ export function decodeOtherSizes({
   const isAlike = ({ values }: WireFamily['members'][number]) =>
     family.axes.every(({ key }) => key === 'size' || isSame(values[key], own.values[key]));
   return family.members
-    .filter((member) => member.id !== id && member.quantity > 0 && isAlike(member))
-    .map(({ id, slug, values, price }) => ({
-      ...{ id, slug, pricePence: toPence(price) },
+    .filter((member) => member.id !== id && isAlike(member))
+    .map(({ id, slug, values, price, quantity }) => ({
+      ...{ id, slug, pricePence: toPence(price), isInStock: quantity > 0 },
       size: String(values.size),
     }));
 }

@@ -110,7 +110,7 @@ test('a return that was a slip of the finger is cancelled, and the same can be r
   await shopper.context().close();
 });
 
-test('for what doesn’t fit the sizes that are in stock are offered, and nothing for what has none', async ({
+test('for what doesn’t fit its other sizes are offered, sold out or not, and nothing for what has none', async ({
   page,
   office,
 }) => {
@@ -130,11 +130,15 @@ test('for what doesn’t fit the sizes that are in stock are offered, and nothin
   await reason.selectOption('too small or large');
   await expect(form.getByText(returning.otherSizes(title))).toBeVisible();
   await expect(form.getByText(returning.otherSizes(gas.title))).toHaveCount(0);
-  const others = (family?.members ?? []).filter((one) => one.id !== id && one.quantity > 0);
-  const names = others.map(({ values, price }) =>
-    returning.size(String(values.size), `£${price.toFixed(2)}`),
+  const others = (family?.members ?? []).filter((one) => one.id !== id);
+  const names = others.map(({ values, price, quantity }) =>
+    quantity > 0
+      ? returning.size(String(values.size), `£${price.toFixed(2)}`)
+      : returning.soldOutSize(String(values.size)),
   );
   expect(names.length).toBeGreaterThan(0);
+  await expect(form.getByText(returning.orderNow)).toBeVisible();
+  await expect(form.getByText(returning.newDelivery), 'a shirt’s delivery is free').toHaveCount(0);
   await expect(form.getByRole('link', { name: /^Size / })).toHaveText(names);
   await accessible(page);
   await form.getByRole('link', { name: names[0] }).click();
@@ -149,19 +153,34 @@ test('for what doesn’t fit the sizes that are in stock are offered, and nothin
     'href',
     /\/product\//,
   );
-  const soldOut = (one: typeof family) =>
-    one && { ...one, members: one.members.map((member) => ({ ...member, quantity: 0 })) };
+  /** What the page is told of the sizes, each in turn. */
+  const sizesAre = async (facts: { quantity?: number; price?: number }[]) => {
+    await reason.selectOption('changed mind');
+    await page.unroute('**/productData');
+    const members = family?.members.map((one, index) => ({ ...one, ...facts[index % facts.length] }));
+    await page.route('**/productData', (route) =>
+      route.fulfill({ json: { status: 200, data: [{ ...data[0], family: { ...family, members } }] } }),
+    );
+    await reason.selectOption('too small or large');
+  };
+  await sizesAre([{ quantity: 0 }]);
+  await expect(form.getByText(returning.noOtherSize).first()).toBeVisible();
+  await expect(form.getByText(returning.orderNow)).toHaveCount(0);
+  const soldOut = form.getByRole('link', { name: /^Size .*, sold out$/ });
+  await expect(soldOut.first()).toHaveAttribute('href', /\/product\//);
+  await expect(form.getByText(returning.whenBack).first()).toBeVisible();
+  await sizesAre([{ quantity: 3, price: 19.99 }]);
+  await expect(form.getByText(returning.newDelivery).first(), 'below free delivery').toBeVisible();
+  await expect(soldOut).toHaveCount(0);
   await reason.selectOption('changed mind');
   await page.unroute('**/productData');
-  await page.route('**/productData', (route) =>
-    route.fulfill({ json: { status: 200, data: [{ ...data[0], family: soldOut(family) }] } }),
-  );
   await reason.selectOption('too small or large');
-  await expect(form.getByText(returning.noOtherSize).first()).toBeVisible();
-  await page.unroute('**/productData');
   await form.getByRole('button', { name: returning.send }).click();
   await expect(page.getByRole('heading', { name: returning.yours })).toBeVisible();
   await expect(page.getByRole('link', { name: names[0] }), 'once it is asked for too').toBeVisible();
+  const above = await page.getByText(returning.refundWhen.posted).boundingBox();
+  const heading = await page.getByText(returning.otherSizes(title)).boundingBox();
+  expect((heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), 'apart').toBeGreaterThanOrEqual(16);
 });
 
 test('of what is not as described all goes back, and nothing is said of how it must come', async ({

@@ -1,3 +1,5 @@
+import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
+
 /** The page on which a shopper returns some or all of an order. */
 export const returning = {
   more: 'Return something else from this order',
@@ -21,9 +23,15 @@ export const returning = {
   reason: 'Why are you sending it back?',
   reasonHint: 'No reason to give? ‘I changed my mind’ is all we need.',
   reasonEach: 'Different reasons? Send one return for each.',
-  /** Above what is in stock of it. */
+  /** Above its other sizes. */
   otherSizes: (title: string) => `Need another size of ${title}?`,
+  orderNow: 'Order the right size now, and we’ll refund this one once it’s back.',
+  /** Where a size by itself is below free delivery. */
+  newDelivery: `Delivery of the new order is ${deliveryPrice}, free from ${freeDeliveryFrom}.`,
   size: (size: string, price: string) => `Size ${size}, ${price}`,
+  soldOutSize: (size: string) => `Size ${size}, sold out`,
+  /** Below sizes of which some are sold out; their pages have `stockRequest`. */
+  whenBack: 'Is your size sold out? Ask on its page, and we’ll e-mail you when it’s back in stock.',
   noOtherSize: 'No other size is in stock.',
   /** Where they could not be read: to its own page. */
   seeSizes: 'See what there is',

@@ -4,6 +4,7 @@ import { formatPence } from '#contract/money.ts';
 import type { Order, OrderLine } from '#contract/order.ts';
 import { decodeOtherSizes, type OtherSize } from '#contract/other-sizes.ts';
 import { productPath } from '#contract/product-path.ts';
+import { shippingOn } from '#shop/pricing/line.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { post } from '../../browser/api.ts';
 import { decodeAnswer, type Loaded, useLoaded } from '../../browser/decode-answer.ts';
@@ -14,7 +15,7 @@ interface OtherSizesProps {
   lines: { position: number }[];
 }
 
-/** In place of what doesn't fit: the same in the other sizes that are in stock. Nothing for what has no sizes. */
+/** In place of what doesn't fit: the same in its other sizes. Nothing for what has no sizes. */
 export const OtherSizes = ({ order, lines }: OtherSizesProps) =>
   lines.map(({ position }) => {
     const line = order.lines[position - 1];
@@ -24,15 +25,18 @@ export const OtherSizes = ({ order, lines }: OtherSizesProps) =>
 function SizesOf({ line: { productId: id, slug, title } }: { line: OrderLine }) {
   const [loading] = useState(() => readOtherSizes(id));
   const { data: sizes, failure } = useLoaded(loading);
-  // Its own page leads to them too.
-  if (failure)
-    return <Offer title={title} links={[{ to: productPath({ id, slug }), name: text.seeSizes }]} />;
-  if (!sizes) return null;
-  const links = sizes.map(({ size, pricePence, ...product }) => ({
-    to: productPath(product),
-    name: text.size(size, formatPence(pricePence)),
-  }));
-  return <Offer title={title} links={links} />;
+  if (!sizes && !failure) return null;
+  return (
+    <div>
+      <p className="font-semibold">{text.otherSizes(title)}</p>
+      {sizes ? (
+        <Sizes sizes={sizes} />
+      ) : (
+        // Its own page leads to them too.
+        <SizeLink to={productPath({ id, slug })}>{text.seeSizes}</SizeLink>
+      )}
+    </div>
+  );
 }
 
 /** Null for what is no longer sold. */
@@ -42,26 +46,28 @@ async function readOtherSizes(id: string): Promise<Loaded<OtherSize[] | null>> {
   return decodeAnswer(answer, ({ data: [product] }) => decodeOtherSizes(product));
 }
 
-interface OfferProps {
-  title: string;
-  links: { to: string; name: string }[];
-}
-
-const Offer = ({ title, links }: OfferProps) => (
-  <div>
-    <p className="font-semibold">{text.otherSizes(title)}</p>
-    {links.length === 0 ? (
-      <p>{text.noOtherSize}</p>
-    ) : (
-      <ul className="flex flex-wrap gap-x-5">
-        {links.map(({ to, name }) => (
-          <li key={to}>
-            <Link to={to} className="link inline-flex min-h-11 items-center">
-              {name}
-            </Link>
+function Sizes({ sizes }: { sizes: OtherSize[] }) {
+  const inStock = sizes.filter(({ isInStock }) => isInStock);
+  const isDeliveryFree = inStock.every(({ pricePence }) => shippingOn(pricePence) === 0);
+  return (
+    <>
+      <p>
+        {inStock.length > 0 ? text.orderNow : text.noOtherSize} {!isDeliveryFree && text.newDelivery}
+      </p>
+      <ul className="flex flex-wrap gap-x-5 empty:hidden">
+        {sizes.map(({ size, pricePence, isInStock, ...product }) => (
+          <li key={product.id}>
+            <SizeLink to={productPath(product)}>
+              {isInStock ? text.size(size, formatPence(pricePence)) : text.soldOutSize(size)}
+            </SizeLink>
           </li>
         ))}
       </ul>
-    )}
-  </div>
+      {inStock.length < sizes.length && <p className="text-sm text-muted">{text.whenBack}</p>}
+    </>
+  );
+}
+
+const SizeLink = (link: { to: string; children: string }) => (
+  <Link {...link} className="link inline-flex min-h-11 items-center" />
 );

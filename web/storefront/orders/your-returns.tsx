@@ -86,7 +86,11 @@ function Row({ order, one, onPrint, ...then }: YourReturnsProps & { one: Return 
           {text.asked(dayOf(requestedAt))} · {returnReasonNames[reason]}
         </p>
         <ReturnMoney order={order} one={one} />
-        {isOpen && reason === 'too small or large' && <OtherSizes order={order} lines={lines} />}
+        {isOpen && reason === 'too small or large' && (
+          <div className="mt-5 grid gap-5 empty:hidden">
+            <OtherSizes order={order} lines={lines} />
+          </div>
+        )}
       </div>
     </div>
   );
