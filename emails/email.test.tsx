@@ -650,6 +650,9 @@ async function written(mail: Parameters<typeof renderEmail>[1]) {
   return letter;
 }
 
+/** The one action of a letter, with its address. */
+const buttonIn = (html: string) => html.match(/<a(?=[^>]*class="button").*?<\/a>/s)?.[0];
+
 async function letterOf(draft: Draft | undefined) {
   if (!draft) throw new Error('no letter');
   return renderDraft(draft);
@@ -722,6 +725,7 @@ describe('a return', () => {
             /Send it|send them back|how to send|slip|put it in the parcel|posting|postage|\/return\/|Depot Road|label|receipt:/i,
           );
           expect(html).not.toMatch(/\/return\/|Depot Road/);
+          expect(buttonIn(html)).toContain('View your order');
           expect(text).toContain('R7');
           expect(text).toContain(returning.refundWhen.collected);
         }
@@ -731,13 +735,23 @@ describe('a return', () => {
   test.each(returnReasons)('of what can be posted, all or a part of it, says how: %s', async (reason) => {
     for (const { text } of await letters([bbs, gas], reason)) {
       expect(text).toContain('Depot Road');
-      expect(text).toContain('put it in the parcel');
+      expect(text).toContain('Put the returns slip in the parcel');
       expect(text).toContain('it can’t go by ordinary post');
     }
     for (const { text } of await letters([bbs], reason)) {
       expect(text).toContain('/return/');
       expect(text).not.toContain('ordinary post');
     }
+  });
+
+  test('of what can be posted has the slip as its button, and the order as a link', async () => {
+    for (const lines of [[bbs], [bbs, gas]])
+      for (const { html, text } of await letters(lines, 'changed mind')) {
+        expect(buttonIn(html)).toContain(orderPage.replace('order-details', 'return'));
+        expect(buttonIn(html)).toContain('Print the returns slip');
+        expect(text.match(/\/return\//g), 'once').toHaveLength(1);
+        expect(text.replaceAll(/\s+/g, ' ')).toContain(`View your order ${orderPage}`);
+      }
   });
 
   test('tells staff who, what and why, and leads to the order in the dashboard', async () => {

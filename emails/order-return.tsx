@@ -8,7 +8,7 @@ import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { expectedRows, ReturnedLines, SendingBack } from './parts/sending-back.tsx';
+import { expectedRows, printSlip, ReturnedLines, SendingBack } from './parts/sending-back.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
@@ -40,6 +40,7 @@ export function orderReturn(settings: Settings, { order, one, reader }: ReturnLe
         title={text.title(number)}
         reader={reader}
         lead={reader === 'staff' ? text.leadStaff(order.userName) : lead(order.userName)}
+        next={printSlip({ settings, order, one })}
       >
         <Facts
           rows={[

@@ -6,7 +6,7 @@ import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { expectedRows, ReturnedLines, SendingBack } from './parts/sending-back.tsx';
+import { expectedRows, printSlip, ReturnedLines, SendingBack } from './parts/sending-back.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
@@ -31,6 +31,7 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
         title={text.title}
         reader={reader}
         lead={reader === 'staff' ? text.leadStaff(order.userName) : lead(order.userName)}
+        next={one && printSlip({ settings, order, one })}
       >
         <Facts
           rows={[

@@ -490,7 +490,7 @@ export const orderReturn = {
   afterDelivery: '14 days after it is delivered',
   slip: 'Print the returns slip',
   slipText: (number: string) =>
-    `and put it in the parcel, or write ${number} on it. Keep the proof of posting.`,
+    `Put the returns slip in the parcel, or write ${number} on it. Keep the proof of posting.`,
   hazard:
     'There is gas or a lithium battery in this return: it can’t go by ordinary post. Please wait: we’ll write to you about a road courier for it, and pay for that.',
   youPay: 'You pay for sending it back.',

@@ -10,7 +10,7 @@ import { orderReturn as text } from '#wording/emails.ts';
 import { returning } from '#wording/storefront/return.ts';
 import { writtenOut } from './date.ts';
 import { Facts } from './facts.tsx';
-import { Lines, Paragraph, SmallPrint, Subtitle, TextLink } from './text.tsx';
+import { Lines, Paragraph, SmallPrint, Subtitle } from './text.tsx';
 
 interface SendingBackProps {
   settings: Settings;
@@ -22,6 +22,12 @@ interface SendingBackProps {
 export function expectedRows(order: WholeOrder, one: Return): [string, string][] {
   const { amountPence } = expectedRefund(order, one);
   return amountPence > 0 ? [[text.expected, formatPence(amountPence)]] : [];
+}
+
+/** The way to the slip that goes with the goods; none where nothing may be posted. */
+export function printSlip({ settings, order, one }: SendingBackProps) {
+  if (!returnPostage(order, one).payer) return undefined;
+  return { href: `${settings.publicUrl}/return/${encodeURIComponent(order.id)}`, label: text.slip };
 }
 
 /** How goods are sent back, or that a courier comes, and what is refunded when: as the page of the return says it. */
@@ -43,11 +49,10 @@ export function SendingBack({ settings, order, one }: SendingBackProps) {
   );
 }
 
-/** The address, the slip that goes with the goods, and the days. */
+/** The address, what goes with the goods, and the days. */
 function Posting({ settings, order, one }: SendingBackProps) {
   const { sellerName = settings.shopName, returnsAddress } = settings;
   const by = sendBackBy({ withdrawnAt: one.requestedAt, deliveredAt: order.deliveredAt });
-  const slip = `${settings.publicUrl}/return/${encodeURIComponent(order.id)}`;
   const { collects, payer } = returnPostage(order, one);
   return (
     <>
@@ -59,9 +64,7 @@ function Posting({ settings, order, one }: SendingBackProps) {
           [text.sendBackBy, by ? writtenOut(by.toISOString().slice(0, 10)) : text.afterDelivery],
         ]}
       />
-      <Paragraph>
-        <TextLink href={slip}>{text.slip}</TextLink> {text.slipText(`R${one.number}`)}
-      </Paragraph>
+      <Paragraph>{text.slipText(`R${one.number}`)}</Paragraph>
       {collects && <Paragraph>{text.hazard}</Paragraph>}
       <SmallPrint>{payer === 'shop' ? text.wePay : collects ? text.youPayRest : text.youPay}</SmallPrint>
     </>
