@@ -114,19 +114,7 @@ test('for what doesn’t fit its other sizes are offered, sold out or not, and n
   page,
   office,
 }) => {
-  const { data: found } = await ask(office, '/getProducts', {
-    catagory: 'attire',
-    families: true,
-    count: 60,
-  });
-  const shirt = found.find(({ family }) => family?.tittle.startsWith('Fellside Moss combat shirt'));
-  const { data } = await ask(office, '/productData', { id: shirt?.id ?? '' });
-  const [{ id, tittle: title, price, family }] = data;
-  const { orderId, gas } = await deliveredGas(page, office, { id, title, price });
-  await page.goto(`/return/${orderId}`);
-  const form = page.getByRole('form', { name: returning.title });
-  await form.getByRole('button', { name: returning.all }).click();
-  const reason = form.getByRole('combobox', { name: returning.reason });
+  const { id, title, family, gas, form, reason } = await returningShirt(page, office);
   await reason.selectOption('too small or large');
   await expect(form.getByText(returning.otherSizes(title))).toBeVisible();
   await expect(form.getByText(returning.otherSizes(gas.title))).toHaveCount(0);
@@ -145,7 +133,19 @@ test('for what doesn’t fit its other sizes are offered, sold out or not, and n
   await page.waitForURL(`**/product/${others[0]?.id}/*`);
   await page.goBack();
   await expect(form.getByRole('link', { name: names[0] }), 'what was chosen is still there').toBeVisible();
+  await form.getByRole('button', { name: returning.send }).click();
+  await expect(page.getByRole('heading', { name: returning.yours })).toBeVisible();
+  await expect(page.getByRole('link', { name: names[0] }), 'once it is asked for too').toBeVisible();
+  const above = await page.getByText(returning.refundWhen.posted).boundingBox();
+  const heading = await page.getByText(returning.otherSizes(title)).boundingBox();
+  expect((heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), 'apart').toBeGreaterThanOrEqual(16);
+});
 
+test('sizes that can’t be read, are all sold out or are below free delivery are told as such', async ({
+  page,
+  office,
+}) => {
+  const { data, family, form, reason } = await returningShirt(page, office);
   await reason.selectOption('changed mind');
   await page.route('**/productData', (route) => route.abort());
   await reason.selectOption('too small or large');
@@ -153,34 +153,25 @@ test('for what doesn’t fit its other sizes are offered, sold out or not, and n
     'href',
     /\/product\//,
   );
-  /** What the page is told of the sizes, each in turn. */
-  const sizesAre = async (facts: { quantity?: number; price?: number }[]) => {
+  /** What the page is told of all sizes. */
+  const sizesAre = async (facts: { quantity: number; price?: number }) => {
     await reason.selectOption('changed mind');
     await page.unroute('**/productData');
-    const members = family?.members.map((one, index) => ({ ...one, ...facts[index % facts.length] }));
+    const members = family?.members.map((one) => ({ ...one, ...facts }));
     await page.route('**/productData', (route) =>
       route.fulfill({ json: { status: 200, data: [{ ...data[0], family: { ...family, members } }] } }),
     );
     await reason.selectOption('too small or large');
   };
-  await sizesAre([{ quantity: 0 }]);
+  await sizesAre({ quantity: 0 });
   await expect(form.getByText(returning.noOtherSize).first()).toBeVisible();
   await expect(form.getByText(returning.orderNow)).toHaveCount(0);
   const soldOut = form.getByRole('link', { name: /^Size .*, sold out$/ });
   await expect(soldOut.first()).toHaveAttribute('href', /\/product\//);
   await expect(form.getByText(returning.whenBack).first()).toBeVisible();
-  await sizesAre([{ quantity: 3, price: 19.99 }]);
+  await sizesAre({ quantity: 3, price: 19.99 });
   await expect(form.getByText(returning.newDelivery).first(), 'below free delivery').toBeVisible();
   await expect(soldOut).toHaveCount(0);
-  await reason.selectOption('changed mind');
-  await page.unroute('**/productData');
-  await reason.selectOption('too small or large');
-  await form.getByRole('button', { name: returning.send }).click();
-  await expect(page.getByRole('heading', { name: returning.yours })).toBeVisible();
-  await expect(page.getByRole('link', { name: names[0] }), 'once it is asked for too').toBeVisible();
-  const above = await page.getByText(returning.refundWhen.posted).boundingBox();
-  const heading = await page.getByText(returning.otherSizes(title)).boundingBox();
-  expect((heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), 'apart').toBeGreaterThanOrEqual(16);
 });
 
 test('of what is not as described all goes back, and nothing is said of how it must come', async ({
@@ -347,6 +338,24 @@ async function returningTwo(browser: Browser, office: APIRequestContext) {
 async function deliver(office: APIRequestContext, orderId: string) {
   for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
     await ask(office, '/change-order-status', { orderId, status });
+}
+
+/** A shopper about to return a shirt, which comes in sizes, and gas, which doesn't. */
+async function returningShirt(page: Page, office: APIRequestContext) {
+  const { data: found } = await ask(office, '/getProducts', {
+    catagory: 'attire',
+    families: true,
+    count: 60,
+  });
+  const shirt = found.find(({ family }) => family?.tittle.startsWith('Fellside Moss combat shirt'));
+  const { data } = await ask(office, '/productData', { id: shirt?.id ?? '' });
+  const [{ id, tittle: title, price, family }] = data;
+  const { orderId, gas } = await deliveredGas(page, office, { id, title, price });
+  await page.goto(`/return/${orderId}`);
+  const form = page.getByRole('form', { name: returning.title });
+  await form.getByRole('button', { name: returning.all }).click();
+  const reason = form.getByRole('combobox', { name: returning.reason });
+  return { id, title, data, family, gas, form, reason };
 }
 
 /** An order of gas, which goes by no ordinary post, and of what else there is, that was delivered. */
