@@ -1,11 +1,15 @@
 import { listed } from '../listed.ts';
 import { companions } from './companions.ts';
 
+const inGrams = (weight: number): string => `${weight.toFixed(2)} g`;
+
 /** Said of what is shown in place of what a search means, and that can't be had. */
 export const instead = {
   /** Of a weight of BBs that nothing has, in grams: the nearest. */
-  weights: (asked: number, near: readonly number[]) =>
-    `We have no ${asked.toFixed(2)} g. The nearest ${near.length === 1 ? 'is' : 'are'} ${listed(near.map((grams) => `${grams.toFixed(2)} g`))}.`,
+  weights: (asked: number, near: readonly number[]) => {
+    const names = listed(near.map(inGrams));
+    return `We have no ${inGrams(asked)}. The nearest ${near.length === 1 ? 'is' : 'are'} ${names}.`;
+  },
   /** Above what else is in stock. */
   soldOut:
     'Out of stock: its page takes your e-mail address for when it’s back. What else is in stock is below.',
