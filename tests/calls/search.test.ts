@@ -434,6 +434,7 @@ test('words that ask for a page of the shop find it, above the products that hav
   expect(await ask('shipping')).toMatchObject({ data: [], page: helpPages.delivery });
   expect(await ask('track my order')).toMatchObject({ data: [], page: helpPages.orders });
   await product(on, { title: 'Potoroo oil', category: 'gas', description: 'Please return the bottle' });
+  expect(await ask('gas bottle twin pack')).toMatchObject({ showing: 'gas', leftOut: 'twin pack' });
   const returns = await ask('return');
   expect(returns.page).toEqual(helpPages.returns);
   expect(returns.data?.map(({ id }) => id)).toEqual([spring]);

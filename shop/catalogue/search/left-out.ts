@@ -1,7 +1,7 @@
 import { isSaid } from './parse-search.ts';
 import { reword } from './reword.ts';
 import type { SearchResult } from './run-search.ts';
-import { fillerWords, gunFormsSaid, gunModels } from './trade.ts';
+import { fillerWords, gasContainerNames, gunFormsSaid, gunModels, modelOfVariant } from './trade.ts';
 import { keyOf, normalizeWords } from './words.ts';
 
 /** Of more words a search tries only some together (plan.ts): the rest may be found for all it knows. */
@@ -27,7 +27,8 @@ function leftOutAsTyped(keywords: string, showing: string): string {
   const numbers = wordsOf(normalizeWords(asked.join(' ')));
   const isOther = numbers.every((word) => /\d/.test(word)) && !shown.some((word) => asked.includes(word));
   if (!isOther && !shown.every((word) => asked.includes(word))) return '';
-  const left = asked.filter((word) => !shown.includes(word));
+  const isOfGas = (word: string) => shown.includes('gas') && gasContainerNames.has(keyOf(word));
+  const left = asked.filter((word) => !shown.includes(word) && !isOfGas(word));
   // A sling is one for rifles, and what else is said of everything here leaves nothing out.
   const telling = left.filter((word) => !fillerWords.has(word));
   return (telling.length > 0 ? telling : left).join(' ');
@@ -44,7 +45,7 @@ export function leavesGunOut(keywords: string, showing: string): boolean {
 /** A gun's name, alone or with how it works: 'GBB M4'. */
 function isOfGuns(text: string): boolean {
   const words = text.split(' ');
-  const names = (word: string) => gunModels.has(keyOf(word));
+  const names = (word: string) => gunModels.has(keyOf(word)) || modelOfVariant(keyOf(word)) !== undefined;
   return (
     names(text) || (words.some(names) && words.every((word) => names(word) || gunFormsSaid.has(keyOf(word))))
   );

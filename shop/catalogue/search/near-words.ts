@@ -2,7 +2,7 @@ import { alternatives } from '#wording/storefront/help-pages.ts';
 import { type Concept, concept, exact, misspelt, present, shownOf, unsold, type Word } from './concept.ts';
 import { editDistance, maxEdits } from './edit-distance.ts';
 import { thingsByNumber } from './synonyms.ts';
-import { gunModels, guns, maxPhrases } from './trade.ts';
+import { guns, maxPhrases, modelOfVariant } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { measuresLike, singularOf } from './words.ts';
 
@@ -85,12 +85,9 @@ export function inOtherUnit({ typed, folded }: Word, known: Vocabulary): Concept
   ];
 }
 
-/** A variant of a gun, as its model: UMP45, G36C, MP5A4, 1911A1. */
-const variants = [/^([a-z]{2,})\d{1,3}[a-z]?$/, /^([a-z]*\d+)[a-z][a-z\d]{0,2}$/];
+/** A variant of a gun, as its model. */
 export function variantOf({ typed, folded }: Word, known: Vocabulary): Concept[] | undefined {
-  const model = variants
-    .map((variant) => variant.exec(folded)?.[1] ?? '')
-    .find((name) => gunModels.has(name));
+  const model = modelOfVariant(folded);
   const read = model ? exact({ typed, folded: model }, known) : [];
   return read.length > 0 ? read : undefined;
 }

@@ -746,9 +746,14 @@ function subsets(concepts: Concept[]): Concept[][] {
  */
 const worth = (choice: Concept[]): number => choice.reduce((sum, one) => sum + worthOf(one), 0);
 
+/** As volts, or as cells: 11.1 V, and 3S. */
+const voltage = /^(?:\d+(?:\.\d+)?v|[1-8]s)$/;
+
 function worthOf(one: Concept): number {
   if (/^0\.\d/.test(one.shown)) return 4.5;
   if (howMuch.test(one.shown)) return 3;
+  // A battery of another voltage is none for the gun; its plug can be changed.
+  if (one.phrases.some(([word = '']) => voltage.test(word))) return 5.5;
   if (one.kind === 'detail') return 4;
   return namesModel(one) ? 6 : 5;
 }

@@ -58,6 +58,7 @@ test.each([
   ['28 bbs', '0.28 g bbs'],
   ['12 g co2', '12 g co2'],
   ['bbs wholesale', 'bbs  '],
+  ['2 bottles of green gas', 'x2 green gas'],
 ])('%s is %s', (typed, written) => {
   expect(reword(typed)).toBe(written);
 });

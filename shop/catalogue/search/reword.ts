@@ -1,5 +1,6 @@
 import { withoutOrder } from './order-words.ts';
 import { withoutPrices } from './price-words.ts';
+import { gasContainers } from './synonyms.ts';
 
 /** What players write in a way of their own, as the catalogue has it. */
 
@@ -59,6 +60,12 @@ const gasForWeather =
   /^(.*)(?<!green )\bgas\b(.*?) (?:in|for|on|during) (?:the )?(?:(summer|heat|(?:hot|warm)(?: weather| days?)?)|(cold(?: weather| days?)?)|winter)\s*$/i;
 const seasonsGas = (_said: string, before: string, behind: string, warm?: string, cold?: string): string =>
   `${before}${warm ? 'summer' : cold ? 'cold weather' : 'winter'} gas${behind}`;
+
+/** A 'bottle of gas' is gas. */
+const containersOfGas = new RegExp(
+  String.raw`\b(?:${gasContainers.join('|')})s? of (?=(?:\w+ )?gas\b)`,
+  'gi',
+);
 
 /** Nothing else that is sold begins so. */
 const beginningOfWeight = /^\s*0[.,]\s*$/;
@@ -203,6 +210,7 @@ export function reword(text: string): string {
     .replace(oneOfUnit, '1 $1')
     .replace(bbsForGuns, '$1$2$3 bbs')
     .replace(weightsForGuns, 'bbs')
+    .replace(containersOfGas, '')
     .replace(gasForGuns, 'gas for gbb')
     .replace(gasForWeather, seasonsGas)
     .replace(leaking, 'mag leak')

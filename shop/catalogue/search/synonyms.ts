@@ -29,6 +29,9 @@ const glocks = [
   'aap',
 ];
 
+/** What gas comes in: beside it they say nothing more. */
+export const gasContainers: string[] = ['can', 'canister', 'bottle', 'tin', 'cylinder'];
+
 /** Guns of patterns of their own that commonly take an M4's magazines: these are shown, and that one should check is said. */
 export const commonlyOfM4: string[] = [
   'scar',
@@ -168,10 +171,7 @@ export const standardSynonyms: Synonym[] = [
     ],
     means: ['low-pressure gas'],
   },
-  {
-    typed: ['gas can', 'gas canister', 'gas bottle', 'gas tin', 'gas cylinder', 'gas refill'],
-    means: ['gas'],
-  },
+  { typed: [...gasContainers, 'refill'].map((what) => `gas ${what}`), means: ['gas'] },
   {
     typed: [
       'lube',
@@ -241,7 +241,7 @@ export const standardSynonyms: Synonym[] = [
     typed: ['ak47', 'ak74', 'ak74u', 'aks', 'akm', 'akms', 'aksu', 'ak12', 'rpk', 'kalashnikov'],
     means: ['AK'],
   },
-  { typed: ['mp5', 'mp5k', 'sub machine gun', 'submachine gun'], means: ['SMG'] },
+  { typed: ['mp5', 'mp5k', 'sub machine gun', 'submachine gun', '9mm'], means: ['SMG'] },
   { typed: ['vsr10', 'l96', 'ssg10'], means: ['vsr'] },
   { typed: ['m24', 'm40', 'type 96', 'ssg24'], means: ['bolt-action'] },
   { typed: glocks, means: ['G-pattern'] },
@@ -431,7 +431,9 @@ export const standardSynonyms: Synonym[] = [
   },
   { typed: ['od', 'od green', 'olive drab', 'olive green', 'ranger green', 'khaki'], means: ['olive'] },
   { typed: ['coyote', 'fde', 'dark earth', 'flat dark earth', 'desert', 'sand', 'beige'], means: ['tan'] },
-  { typed: ['gray'], means: ['grey'], same: true },
+  { typed: ['gray', 'gry'], means: ['grey'], same: true },
+  { typed: ['blk'], means: ['black'], same: true },
+  { typed: ['grn'], means: ['green'], same: true },
   { typed: ['large'], means: ['size L'], same: true },
   { typed: ['medium'], means: ['size M'], same: true },
   { typed: ['small'], means: ['size S'], same: true },
@@ -1021,6 +1023,7 @@ const camouflage = [
   'marpat',
   'kryptek',
   'atacs',
+  'mc',
   'vegetato',
   'digicam',
 ];
@@ -1028,15 +1031,18 @@ const camouflage = [
 /** Words that narrow and never name a thing: colours, sizes and the like. Where none has them, the rest is shown. */
 export const attributes: string[] = [
   'black',
+  'blk',
   'white',
   'red',
   'green',
+  'grn',
   'blue',
   'yellow',
   'orange',
   'pink',
   'purple',
   'grey',
+  'gry',
   'brown',
   'olive',
   'tan',
@@ -1108,6 +1114,7 @@ export const looks: string[] = [
   'orange',
   'brown',
   'grey',
+  'gry',
   ...camouflage,
   'multicam black',
   'multi cam',

@@ -7,6 +7,7 @@ import {
   counted,
   fillers,
   forGuns,
+  gasContainers,
   gunKinds,
   looks,
   makers,
@@ -70,6 +71,7 @@ export const makerNeeds: ReadonlyMap<string, string[]> = new Map(
   makers.flatMap(({ names, needs }) => names.flatMap(written).map((key) => [key, needs] as const)),
 );
 export const countedUnits = keys(counted);
+export const gasContainerNames = keys(gasContainers);
 /** Plugs of batteries, sold or not. */
 export const plugNames = keys([...connectors, ...plugs]);
 /** A text says them of anything: 'as good as a big can'. */
@@ -99,6 +101,10 @@ export const gunModels = keys([
     means.some((name) => patternNames.some((pattern) => keyOf(pattern) === keyOf(name))) ? typed : [],
   ),
 ]);
+/** A variant of a gun: UMP45, G36C, MP5A4, 1911A1. */
+const variants = [/^([a-z]{2,})\d{1,3}[a-z]?$/, /^([a-z]*\d+)[a-z][a-z\d]{0,2}$/];
+export const modelOfVariant = (key: string): string | undefined =>
+  variants.map((variant) => variant.exec(key)?.[1] ?? '').find((name) => gunModels.has(name));
 /** What guns of any kind run on, by its last word. */
 export const runningGuns: ReadonlySet<string> = new Set(
   [...gunKinds.flatMap(({ needs }) => needs), ...forGuns.flatMap(({ means }) => means)].map(

@@ -18,6 +18,7 @@ test('a number that nothing has is said to be left out, though what it is of was
   expect(some('20 rounds', 'magazine')).toMatch(/‘magazine’, but not ‘20 rounds’\.$/);
   expect(some('28 tracers', 'tracer bbs')).toMatch(/‘tracer bbs’, but not ‘0\.28 g’\.$/);
   expect(some('8 mm bbs', 'bbs')).toMatch(/‘bbs’, but not ‘8 mm’\.$/);
+  expect(some('gas bottle twin pack', 'gas')).toMatch(/but not ‘twin pack’\.$/);
   expect(some('7.4v 9000mah', '7.4v')).toMatch(/‘7\.4v’, but not ‘9000mah’\.$/);
 });
 
@@ -36,6 +37,9 @@ test('of a gun beside what does not go by guns, what that goes by is said', () =
   const { notByGun, goesBy } = shelf;
   expect(searchNotice({ ...found, category: 'batteries' })).toContain(notByGun(goesBy.batteries ?? ''));
   expect(searchNotice({ ...found, category: 'magazines' })).toBe(suggestions.leftOut('battery', 'm4'));
+  expect(searchNotice({ ...found, keywords: 'battery for G36C', category: 'batteries' })).toContain(
+    notByGun(goesBy.batteries ?? ''),
+  );
   expect(
     searchNotice({ keywords: '0.45 sniper bbs', showing: 'BBs', help: 'some words', category: 'bbs' }),
   ).not.toContain(goesBy.bbs);
