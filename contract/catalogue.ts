@@ -215,13 +215,17 @@ export const searchProduct = call({
     ...found,
     /**
      * The page of the shop that answers the words, such as 'returns'; null where they ask for none. Its path may have an anchor,
-     * and is '' where what stands beside it is the answer.
+     * and is '' where what stands beside it is the answer. It may stand below the products.
      */
-    page: z.object({ path: z.string(), title: z.string(), text: z.string() }).nullable(),
+    page: z
+      .object({ path: z.string(), title: z.string(), text: z.string(), isBelow: z.boolean().optional() })
+      .nullable(),
     /** Of a gun that is not sold: what its kind needs. */
     instead: z.array(product),
     /** The words that nothing was found for, where some were left out and which is sure; else ''. */
     leftOut: z.string(),
+    /** What the search's page says of what is found, as people read it: why it is not quite what was typed; else ''. */
+    notice: z.string(),
   }),
 });
 

@@ -21,6 +21,7 @@ import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readOwnReview } from '#shop/reviews/own.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
+import { noticeBeside } from '#web/storefront/listing/search-notice.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail, tooMany } from '../http/failures.ts';
@@ -45,14 +46,16 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   async '/search-product'({ shop, body }) {
     const { products, ...found } = await searchProducts(shop, body);
     const isFound = products.length > 0;
-    const { page, instead } = await answerFor(shop, { typed: body.keywords, isFound, help: found.help });
+    const { keywords } = body;
+    const { page, instead } = await answerFor(shop, { typed: keywords, isFound, help: found.help });
     return {
       status: 200,
       data: products.map(encoded),
       ...found,
       page,
       instead: instead.map(encoded),
-      leftOut: leftOutOf(body.keywords, found),
+      leftOut: leftOutOf(keywords, found),
+      notice: noticeBeside({ ...found, keywords, products }, page),
     };
   },
 

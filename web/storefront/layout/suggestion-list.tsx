@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { layout } from '#wording/storefront/layout.ts';
 import { suggestions as text } from '#wording/storefront/suggestions.ts';
 import { forgetSearches, noteSearch, useSearches } from '../../browser/searches.ts';
 import { OptionGroup, Waiting } from './option-group.tsx';
@@ -43,7 +42,7 @@ export function SuggestionList({ id, input, words, setWords, ...box }: Suggestio
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [show, shown, activeId]);
   useNoteSent(input);
-  const why = suggested ? whyOf(suggested) : '';
+  const why = suggested?.notice ?? '';
   const shared = { id, active, choose };
   return (
     <>
@@ -103,13 +102,6 @@ function useNoteSent(input: SuggestionListProps['input']) {
 }
 
 const isNothing = ({ products, page }: Suggestions): boolean => products.length === 0 && !page;
-
-/** Why they are not quite what was typed, but where a page answers the rest; and what is said of a gun that none of them is made for. */
-const whyOf = ({ help, showing, leftOut, products, page }: Suggestions): string => {
-  const found = help === 'none' || page?.path ? '' : layout.search.help[help](showing);
-  if (page?.path === '' && products.length > 0) return `${found} ${page.title}. ${page.text}`.trim();
-  return found && leftOut ? text.leftOut(showing, leftOut) : found;
-};
 
 /** How many there are, to who can't see them. */
 function toldOf({ keywords, products, page, instead }: Suggestions, why: string): string {

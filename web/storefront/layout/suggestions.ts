@@ -2,18 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
-import type { Help } from '#shop/catalogue/search/concept.ts';
 import { post } from '../../browser/api.ts';
 
 export interface Suggestions {
   /** What was typed when they were asked for. */
   keywords: string;
   products: readonly ProductCard[];
-  /** What the shop did to find them (contract/catalogue.ts), and what it looked for then. */
-  help: Help;
+  /** What the shop looked for to find them; '' where that is what was typed. */
   showing: string;
-  /** The words that nothing was found for; '' where that is not sure. */
-  leftOut: string;
+  /** Why they are not quite what was typed; '' where they are. */
+  notice: string;
   /** The page of the shop that answers the words. */
   page: Success<Calls['/search-product']>['page'];
   /** What is shown with it where nothing is found. */
@@ -54,14 +52,13 @@ export function useSuggestions(words: string, isOpen: boolean) {
       clearTimeout(late);
       setSlow(false);
       if (answer.status !== 200) return setFound(undefined);
-      const { data, instead, help, showing, leftOut, page } = answer;
+      const { data, instead, showing, notice, page } = answer;
       const shown = {
         keywords,
         products: data.slice(0, most).map(decodeProductCard),
         instead: instead.slice(0, mostInstead).map(decodeProductCard),
-        help,
         showing,
-        leftOut,
+        notice,
         page,
       };
       setFound(shown);

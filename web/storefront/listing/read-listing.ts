@@ -24,7 +24,7 @@ import { emptyList } from './empty-list.ts';
 import { categoryGroup, facetGroups, hasCategories } from './facet-groups.ts';
 import { besideSoldOut, shownCard, soldOutPage } from './instead.ts';
 import { filtersOf, knownAttributes } from './known-attributes.ts';
-import { searchNotice } from './search-notice.ts';
+import { noticeBeside } from './search-notice.ts';
 
 type ListingPage = Awaited<ReturnType<typeof readPage>>;
 
@@ -61,7 +61,6 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
   ]);
   const { instead } = answer;
   const page = answer.page ?? soldOut ?? null;
-  const besideFound = total > 0 && page?.path === '' ? `${page.title}. ${page.text}` : '';
   const chosen = chosenFilters(query, facets, attributes);
   const whole =
     query.keywords || isWhole(query) ? {} : { whole: await readWholeFacets(shop, query.category) };
@@ -72,15 +71,10 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     total,
     /** Of a gun the empty list itself leads on. */
     help: page?.path && (instead.length === 0 || chosen.length > 0) ? page : null,
-    notice: searchNotice({
-      keywords: query.keywords,
-      // What no product has of the words is what the page answers; what was understood by them it doesn’t say.
-      help: page?.path && help !== 'synonym' ? 'none' : help,
-      showing,
-      category: cards[0]?.category,
-      besideFound,
-      weights: found.flatMap(({ product }) => Number(product.attributes['bb-weight']) || []),
-    }),
+    notice: noticeBeside(
+      { keywords: query.keywords, help, showing, products: found.map(({ product }) => product) },
+      page,
+    ),
     /** What the list's prices are, in one line. */
     lead: query.discountZone && !query.keywords && total > 0 ? shelf.discounts : '',
     groups: [

@@ -1,4 +1,6 @@
 import type { Category } from '#database/enums.ts';
+import type { Product } from '#shop/catalogue/product.ts';
+import type { ShownHelpPage } from '#shop/catalogue/search/help-words.ts';
 import { leavesGunOut, leftOut } from '#shop/catalogue/search/left-out.ts';
 import { reword } from '#shop/catalogue/search/reword.ts';
 import { nearest } from '#wording/storefront/help-pages.ts';
@@ -29,6 +31,23 @@ function nearestWeights({ keywords, showing, weights = [] }: Found): string {
   const farFrom = (grams: number) => Math.abs(grams - Number(weight));
   const near = [...new Set(weights)].sort((one, other) => farFrom(one) - farFrom(other));
   return instead.weights(Number(weight), near.slice(0, maxNearest));
+}
+
+interface Listed extends Pick<Found, 'keywords' | 'help' | 'showing'> {
+  products: readonly Product[];
+}
+
+/** The same of a list of products, beside the page that answers it. */
+export function noticeBeside({ products, help, ...asked }: Listed, page: ShownHelpPage | null): string {
+  const isSaid = products.length > 0 && page?.path === '';
+  return searchNotice({
+    ...asked,
+    // What no product has of the words is what the page answers; what was understood by them it doesn’t say.
+    help: page?.path && help !== 'synonym' ? 'none' : help,
+    category: products[0]?.category,
+    besideFound: page && isSaid ? `${page.title}. ${page.text}` : '',
+    weights: products.flatMap(({ attributes }) => Number(attributes['bb-weight']) || []),
+  });
 }
 
 const isGas = /\b(?:gas|co2|propane)\b/i;
