@@ -14,6 +14,9 @@ import {
   unsoldPage,
   unstatedPage,
 } from '#wording/storefront/help-pages.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { shelf } from '#wording/storefront/listing.ts';
+import { suggestions } from '#wording/storefront/suggestions.ts';
 import { type Judged, judged, notSold } from '../search/judged.ts';
 import { judgedWhole, notSoldEither } from '../search/judged-whole.ts';
 import { product, staffMember } from '../support/people.ts';
@@ -198,6 +201,29 @@ test('each of several things is found, or said not to be, by every order; and tw
   }
   for (const keywords of ['0.5', '.50', 'bbs 0.5'])
     expect(await ask(keywords), keywords).toMatchObject({ showing: nearest.g() });
+});
+
+test('what is suggested is told in the words of the search’s page', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  const { notByGun, goesBy } = shelf;
+  expect((await ask('0.45')).notice).toMatch(
+    /^We have no 0\.45 g\. The nearest are 0\.43 g and 0\.\d\d g\.$/,
+  );
+  expect((await ask('lipo for g36c')).notice).toContain(notByGun(goesBy.batteries ?? ''));
+  expect((await ask('purple gloves')).notice).toBe(suggestions.leftOut('gloves', 'purple'));
+  expect((await ask('ammo')).notice).toBe(layout.search.help.synonym('BBs'));
+  expect((await ask('hi capa suppressor')).notice).toContain(gunPage.notFor('hi capa').title);
+  for (const keywords of ['m4 mag', 'can you post gas', 'wheelbarrow'])
+    expect((await ask(keywords)).notice, keywords).toBe('');
+});
+
+test('what helps a magazine that doesn’t hold gas stands above what else can be done', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords, limit: 1 });
+  const { data = [], page } = await ask('mag wont hold gas');
+  expect(slugs.get(data[0]?.id ?? '')).toBe('gas-silicone-oil-30');
+  expect(page).toEqual({ ...helpPages.leaking, isBelow: true });
+  expect((await ask('gas doesnt work in cold')).page).toBeNull();
+  expect((await ask('can you post gas')).page).toEqual(helpPages.byRoad);
 });
 
 test('a number that leaves nothing is left out, and that is said', async () => {
@@ -408,6 +434,7 @@ test('another process knows new words at once, and a search says what it did', a
     leftOut: 'purple',
   });
   expect(await ask('8 mm bbs')).toMatchObject({ showing: 'bbs', leftOut: '8 mm' });
+  expect(await ask('gas bottle twin pack')).toMatchObject({ showing: 'gas', leftOut: 'twin pack' });
   expect(await ask('m4 hicap drum')).toMatchObject({ showing: 'm4 hi-cap' });
   // What nobody typed is not said, and what stands beside a name of its own not twice.
   expect(await ask('7.4v 1300mah tamiya')).toMatchObject({ showing: '7.4v 1300mah', leftOut: 'tamiya' });
@@ -434,7 +461,6 @@ test('words that ask for a page of the shop find it, above the products that hav
   expect(await ask('shipping')).toMatchObject({ data: [], page: helpPages.delivery });
   expect(await ask('track my order')).toMatchObject({ data: [], page: helpPages.orders });
   await product(on, { title: 'Potoroo oil', category: 'gas', description: 'Please return the bottle' });
-  expect(await ask('gas bottle twin pack')).toMatchObject({ showing: 'gas', leftOut: 'twin pack' });
   const returns = await ask('return');
   expect(returns.page).toEqual(helpPages.returns);
   expect(returns.data?.map(({ id }) => id)).toEqual([spring]);

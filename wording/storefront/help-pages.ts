@@ -34,6 +34,11 @@ export const helpPages = {
     title: 'Where we deliver',
     text: 'We only deliver in the UK, the Isle of Man and the Channel Islands, not to the Republic of Ireland or abroad. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; everything else can.',
   },
+  byRoad: {
+    path: '/delivery-and-returns#delivery',
+    title: 'How we send gas and batteries',
+    text: 'Gas, CO2 and lithium batteries go by road courier; the price and the time are the same. They can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands.',
+  },
   returns: {
     path: '/delivery-and-returns#withdraw',
     title: 'Returns',
@@ -173,6 +178,11 @@ export const helpPages = {
     path: '/contact',
     title: 'If your gun doesn’t fire',
     text: 'An electric gun needs a charged battery with the right plug; a gas gun needs fresh gas, not too cold, and a drop of silicone oil on its seals. We don’t repair guns, but ask us what yours takes.',
+  },
+  leaking: {
+    path: '/delivery-and-returns#faulty',
+    title: 'If a magazine doesn’t hold gas',
+    text: 'Mostly its seals are dry: a drop of silicone oil on them helps. If it came to you like that, tell us, and we’ll put it right.',
   },
   harm: {
     path: '/#guide',

@@ -56,6 +56,7 @@ const kitBeside: Partial<Record<HelpPage, string[]>> = {
   gifts: firstKit,
   giftCards: firstKit,
   feeding: feedingKit,
+  leaking: ['silicone oil', 'gas magazine'],
   firing: ['lipo', 'green gas', 'lipo charger', 'silicone oil', 'LiPo checker'],
   harm: ['0.20 g BBs', '0.25 g bio BBs', '0.28 g bio BBs'],
   lipoCare: ['charging bag', 'lipo charger', 'LiPo checker'],
@@ -79,7 +80,8 @@ export async function answerFor(
     const kit = kitBeside[answering];
     const instead = kit && !isFound ? await bestOfEach(shop, kit) : [];
     const page = (answering === 'energy' && energyAsked(typed)) || pageOf(shop, answering);
-    return { page, instead, isUnsold: unsoldPages.includes(answering) };
+    const shown = isFound && answering === 'leaking' ? { ...page, isBelow: true } : page;
+    return { page: shown, instead, isUnsold: unsoldPages.includes(answering) };
   }
   // A gun that nothing is made for is a synonym of its kind at best, or left out.
   if (isFound && help !== 'synonym' && help !== 'some words') return { page: null, instead: [] };

@@ -270,8 +270,26 @@ test.each([
   ],
   [
     'delivery',
-    ['can you post gas', 'how long does post take', 'do you use royal mail', 'next day delivery before 12'],
+    [
+      'can you post gloves',
+      'how long does post take',
+      'do you use royal mail',
+      'next day delivery before 12',
+    ],
   ],
+  [
+    'byRoad',
+    [
+      'can you post gas',
+      'do you deliver batteries',
+      'gas delivery',
+      'how do you send lipos',
+      'do you ship CO2',
+    ],
+  ],
+  ['delivery', ['how much is delivery for gas', 'is delivery free for gas', 'do you deliver gas mags']],
+  ['leaking', ['mag wont hold gas', 'my magazine is not holding pressure']],
+  ['faulty', ['battery wont hold charge', 'gas mag not working']],
   ['contact', ['store', 'shop near me', 'where are you', 'do you have a shop', 'do you price match']],
   ['returns', ['exchange size', 'can i send back gas']],
   ['faulty', ['broken', 'not working', 'stopped working', 'missing item']],
@@ -370,6 +388,8 @@ test('a gun’s stock is no beginning of a stocking filler', () => {
   expect(page('stock')).toBeUndefined();
   expect(page('stocki')).toBe('gifts');
   expect(page('how to store gas')).toBeUndefined();
+  for (const typed of ['gas doesnt work in cold', 'gas not working in winter'])
+    expect(page(typed), typed).toBeUndefined();
 });
 
 test('one word may be misspelt or unfinished, and that is told', () => {

@@ -7,10 +7,18 @@ export function pageOfPlace(typed: string): HelpPage | undefined {
   const has = (phrase: string) => text.includes(` ${phrase} `);
   const isSent = [...sending].some(has) || /\bhow (?:long|much|soon) to\b/i.test(typed);
   if (isSent && places.some(has)) return 'places';
+  if (isSent && goesByRoad.test(typed) && !asksOtherwise.test(typed)) return 'byRoad';
   if (!placesAloneKeys.some(has)) return undefined;
   const isAboutElse = pages.some(({ page, named }) => page !== 'places' && [...named].some(has));
   return isAboutElse ? undefined : 'places';
 }
+
+/** What carriers take by road only (shop/delivery/restricted.ts). */
+const goesByRoad =
+  /\b(?:gas(?:es)?|co2|lithium|lipos?|batter(?:y|ies)|batts?)\b(?! (?:mag|magazine)s?\b| (?:pistol|rifle|gun|charger|bag|box))/i;
+/** What its delivery costs and when it comes is said of everything, and so is what is sent back. */
+const asksOtherwise =
+  /\b(?:how (?:long|much|soon|fast|quick\w*)|when|costs?|prices?|charges?|charged|free|next|same|days?|today|tomorrow|saturday|sunday|weekend|back|returns?|my|orders?|parcels?|scotland|wales|england|highlands?)\b/i;
 
 const placesAloneKeys = placesAlone.map(keyOf);
 const places = [...placesAlone, ...placesBeside].map(keyOf);

@@ -88,6 +88,10 @@ const hasCome = String.raw`\b(?:arrived?|received?|sent|came|got|delivered|retur
 const isDead =
   /\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|stopped) (?:work|charg|turn|switch|hold)\w*|\b(?:puff(?:ed|y)|swollen)\b/i;
 const ofGuns = /\b(?:gun|rifle|pistol|aeg|gbb|hop)\b/i;
+/** Its seals are mostly dry. */
+const holdsNoGas = /\bhold(?:ing)? (?:any |its |the )?(?:gas|pressure|co2)\b/i;
+/** Gas that is weak then is no faulty one. */
+const isCold = /\b(?:cold|winter|freez\w*|frost)\b/i;
 const isOther = String.raw`\bwrong (?:colou?rs?|items?|things?|one|products?)\b`;
 const hasLeaked = String.raw`\bleak\w*\b.*\b(?:arrived|delivered|received)\b|\b(?:arrived|delivered|received)\b.*\bleak\w*`;
 const isShort = String.raw`\bmissing\b.*\border\b|\border\b.*\b(?:short|missing|incomplete)\b`;
@@ -99,7 +103,9 @@ const ofMine: readonly HelpPage[] = ['cancel', 'refunds', 'faulty', 'returns'];
 
 /** What somebody is cross about may be said in any words: 'where the hell is my parcel', 'you sent me the wrong BBs'. */
 function pageOfComplaint(typed: string, words: string[]): HelpPage | undefined {
-  if (asWrong.test(typed) || (isDead.test(typed) && !ofGuns.test(typed))) return 'faulty';
+  if (asWrong.test(typed)) return 'faulty';
+  if (isDead.test(typed) && !ofGuns.test(typed) && !isCold.test(typed))
+    return holdsNoGas.test(typed) ? 'leaking' : 'faulty';
   if (!aboutMine.test(typed)) return undefined;
   return pages.find(({ page, named }) => ofMine.includes(page) && saysOne(words, named))?.page ?? 'orders';
 }

@@ -215,6 +215,7 @@ const helpWords = {
     named: placesAlone,
     beside: [...delivering, ...placesBeside, 'address', 'send', 'post'],
   },
+  byRoad: { named: [], beside: [] },
   hours: {
     named: [
       'open',
@@ -872,6 +873,7 @@ const helpWords = {
   },
   weights: { named: [], beside: [] },
   firing: { named: [], beside: [] },
+  leaking: { named: [], beside: [] },
   harm: { named: [], beside: [] },
   strongBattery: { named: [], beside: [] },
   lipoCare: { named: [], beside: [] },
@@ -977,7 +979,10 @@ const helpWords = {
 export type HelpPage = keyof typeof helpWords;
 
 /** As it is shown. */
-export type ShownHelpPage = Record<'path' | 'title' | 'text', string>;
+export type ShownHelpPage = Record<'path' | 'title' | 'text', string> & {
+  /** It stands below the products that are found: they are the answer, and it says what else there is. */
+  isBelow?: boolean | undefined;
+};
 
 /** Words that ask, and say nothing of what about. */
 export const asking = new Set(

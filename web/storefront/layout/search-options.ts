@@ -49,9 +49,9 @@ export function suggestionOptions(found: Suggestions): SearchOption[] {
   if (products.length === 0)
     return page ? [...answer, ...instead.map(offer)] : [{ ...all, label: text.nothing(keywords) }];
   const more = [...categoriesOf(found), { ...all, label: text.all(counts?.total) }];
+  const offers = products.map(offer);
   return [
-    ...answer,
-    ...products.map(offer),
+    ...(page?.isBelow ? [...offers, ...answer] : [...answer, ...offers]),
     ...more.map((option, place) => ({ ...option, parted: place === 0 })),
   ];
 }

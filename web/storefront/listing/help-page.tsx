@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ShownHelpPage } from '#shop/catalogue/search/help-words.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 
-/** The page of the shop that answers a search, above what products it finds. */
+/** The page of the shop that answers a search, mostly above what products it finds. */
 export const HelpPage = ({ path, title, text }: ShownHelpPage) => (
   <Link to={path} className="panel group mb-6 flex items-center gap-3 p-4 hover:bg-sunken">
     <Info size={24} aria-hidden className="flex-none text-olive" />

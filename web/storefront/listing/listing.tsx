@@ -148,7 +148,7 @@ function Listing({ loaderData, params }: Shown) {
         aria-busy={busy}
         className="min-w-0 scroll-mt-4 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200"
       >
-        {help && <HelpPage {...help} />}
+        {help && !help.isBelow && <HelpPage {...help} />}
         {empty ? (
           <Empty {...empty} />
         ) : (
@@ -156,6 +156,7 @@ function Listing({ loaderData, params }: Shown) {
             {lead && <p className="mb-4 text-sm text-muted">{lead}</p>}
             {notice && <Notice className="mb-4">{noBreak(notice)}</Notice>}
             <Results key={firstPage} query={query} products={products} total={total} />
+            {help?.isBelow && <HelpPage {...help} />}
             {beside && (
               <div className="mt-10">
                 <ProductRow {...beside} />
