@@ -298,10 +298,12 @@ const plain = { help: 'none', showing: '' } as const;
 const said = (
   { help, tiers }: Stage,
   { tier = 0, things }: { tier?: number | undefined; things?: string[] },
-): Pick<SearchResult, 'help' | 'showing'> =>
-  things
-    ? { help: 'some words', showing: alternatives(things) }
-    : { help, showing: tiers[tier]?.showing ?? '' };
+): Pick<SearchResult, 'help' | 'showing'> => {
+  if (things) return { help: 'some words', showing: alternatives(things) };
+  const showing = tiers[tier]?.showing ?? '';
+  // All words were found where none of them is shown in place of the rest.
+  return { help: help === 'some words' && !showing ? 'none' : help, showing };
+};
 
 interface StaffListing {
   /** '' for no search. */

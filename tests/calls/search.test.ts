@@ -217,6 +217,13 @@ test('what is suggested is told in the words of the search’s page', async () =
     expect((await ask(keywords)).notice, keywords).toBe('');
 });
 
+test('what titles say to be the thing comes first, in other colours where nothing has that one', async () => {
+  const masks = ['attire-mesh-mask-olive', 'attire-full-face-mask'];
+  for (const keywords of ['mask black mesh', 'blk mesh mask'])
+    expect(await search(keywords), keywords).toEqual({ found: masks, help: 'some words' });
+  expect(await search('olive mesh mask')).toEqual({ found: masks.slice(0, 1), help: 'none' });
+});
+
 test('what helps a magazine that doesn’t hold gas stands above what else can be done', async () => {
   const ask = (keywords: string) => on.browser().post('/search-product', { keywords, limit: 1 });
   const { data = [], page } = await ask('mag wont hold gas');

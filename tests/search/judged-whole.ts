@@ -353,6 +353,8 @@ export const judgedWhole: [query: string, right: string][] = [
   ['eyepro', 'goggles|full-face'],
   ['anti fog goggles', 'goggles|full-face'],
   ['mesh face mask', 'mesh-mask|full-face'],
+  ['mask black mesh', 'mesh-mask|full-face'],
+  ['black combat shirt', shirt],
   ['facemask', 'mesh-mask|full-face'],
   ['kneepad tan', 'knee-pads'],
   ['gun belt', 'attire-belt'],

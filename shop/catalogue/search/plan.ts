@@ -4,6 +4,7 @@ import { asksForPage, withoutPlaces } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { bbWeight, thingsByNumber } from './synonyms.ts';
 import {
+  colourNames,
   fillerWords,
   firedByGuns,
   goesByGun,
@@ -314,6 +315,7 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   const isOfGun = (one: Concept) => wantedThing?.kind === 'noun' && namesModel(one);
   if (isDoubtful && concepts.some((one) => one.kind === 'unsold' && !isOfGun(one))) return;
   const head = headOf(reading, concepts, known);
+  if (head && !reading.unfinished) yield* inOtherColours(concepts, head, reading);
   yield* exact(concepts, head, reading);
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
   const firm = concepts.filter(({ shown, amount }) => !fillerWords.has(shown) && !amount);
@@ -337,6 +339,37 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
     if (isVague(head)) yield* mostOf(firm, head, reading);
   }
 }
+
+/**
+ * What titles say to be the thing comes first, in other colours too where nothing has that one: of a 'black mesh mask' the mesh masks,
+ * and then the black mask whose features speak of mesh.
+ */
+function* inOtherColours(
+  concepts: Concept[],
+  head: Concept,
+  reading: ParsedSearch,
+): Generator<Stage, void, undefined> {
+  const colour = concepts.find(isColour);
+  const rest = concepts.filter((one) => one !== colour && one !== head);
+  const isOfTitles = (one: Concept) => one.kind === 'word' && one.titled && !one.stated && !namesModel(one);
+  if (!colour || head.kind !== 'noun' || rest.length === 0 || !rest.every(isOfTitles)) return;
+  const said = concepts.map((one) => (rest.includes(one) ? { ...one, inTitles: true } : one));
+  yield all(said, head, reading);
+  const others = said.filter((one) => one !== colour);
+  const [near, whole] = [all(others, head, reading), all(concepts, head, reading)];
+  const showing = read(others);
+  yield {
+    tiers: [
+      ...near.tiers.map((tier) => ({ ...tier, showing })),
+      ...whole.tiers.map(({ query, ...tier }) => ({ query: `(${query})&!${near.all}`, ...tier })),
+    ],
+    all: or([near.all, whole.all]),
+    help: 'some words',
+  };
+}
+
+const isColour = ({ shown, phrases }: Concept): boolean =>
+  colourNames.has(keyOf(shown)) && phrases.length > 0;
 
 /**
  * Of the magazine of a gun that some are made for no other gun's: those of the gun, whatever they hold. A 'Glock extended mag' is

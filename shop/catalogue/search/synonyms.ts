@@ -1028,8 +1028,8 @@ const camouflage = [
   'digicam',
 ];
 
-/** Words that narrow and never name a thing: colours, sizes and the like. Where none has them, the rest is shown. */
-export const attributes: string[] = [
+/** Colours, as players shorten them too. */
+export const colours: string[] = [
   'black',
   'blk',
   'white',
@@ -1046,6 +1046,11 @@ export const attributes: string[] = [
   'brown',
   'olive',
   'tan',
+];
+
+/** Words that narrow and never name a thing: colours, sizes and the like. Where none has them, the rest is shown. */
+export const attributes: string[] = [
+  ...colours,
   ...camouflage,
   'woodland',
   'small',

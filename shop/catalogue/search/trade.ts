@@ -2,6 +2,7 @@ import { connectors, patterns } from '../fit/values.ts';
 import { editDistance } from './edit-distance.ts';
 import {
   attributes,
+  colours,
   commonlyOfM4,
   consumables,
   counted,
@@ -60,6 +61,7 @@ export interface Trade {
 }
 
 export const attributeWords = keys(attributes);
+export const colourNames = keys(colours);
 export const fillerWords = keys(fillers);
 export const makerNames = keys(makers.flatMap(({ names }) => names));
 /** Makers as they are written: G&G, whose key is 'g g'. */
