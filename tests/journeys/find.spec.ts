@@ -53,6 +53,30 @@ test('a search forgives a typing error and says what it looked for', async ({ pa
   await page.getByRole('combobox', { name: layout.search.label }).first().fill('red tracer bbs');
   const said = page.getByRole('search').first().getByText(suggestions.leftOut('tracer bbs', 'red'));
   await expect(said.first()).toBeVisible();
+  await page.getByRole('combobox', { name: layout.search.label }).first().fill('0.45');
+  const nearest = page
+    .getByRole('search')
+    .first()
+    .getByText(/^We have no 0\.45 g\. The nearest/);
+  await expect(nearest.first()).toBeVisible();
+  const told = (await nearest.first().textContent()) ?? '';
+  await page.goto('/shop/0.45');
+  await expect(page.getByRole('main').getByText(told)).toBeVisible();
+});
+
+test('what helps stands above a page that says what else can be done, in the suggestions and in the results', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: layout.search.label }).first().fill('mag wont hold gas');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText(/silicone oil/i);
+  await expect(options.nth(1)).toContainText(helpPages.leaking.title);
+  await page.goto('/shop/mag%20wont%20hold%20gas');
+  const below = page.getByRole('link', { name: helpPages.leaking.title });
+  const oil = await shownCards(page).first().boundingBox();
+  expect((await below.boundingBox())?.y).toBeGreaterThan(oil?.y ?? Infinity);
+  await accessible(page);
 });
 
 test('suggestions end with their categories and all results, by keyboard too', async ({ page }) => {

@@ -156,7 +156,11 @@ function Listing({ loaderData, params }: Shown) {
             {lead && <p className="mb-4 text-sm text-muted">{lead}</p>}
             {notice && <Notice className="mb-4">{noBreak(notice)}</Notice>}
             <Results key={firstPage} query={query} products={products} total={total} />
-            {help?.isBelow && <HelpPage {...help} />}
+            {help?.isBelow && (
+              <div className="mt-10">
+                <HelpPage {...help} />
+              </div>
+            )}
             {beside && (
               <div className="mt-10">
                 <ProductRow {...beside} />
