@@ -167,7 +167,9 @@ function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
             // What was put right is found as it is: 7 V are 7.4 V.
             help === 'none' &&
             (isBare || !onlyUnsold) &&
-            [shown, ...phrases.map(([word = '']) => word)].some((word) => number.test(word)),
+            // The 120 of '120 rounds' may go on to 1200 mAh, and is no battery's for that.
+            (number.test(shown) ||
+              (phrases.length > 0 && phrases.every(([word = '']) => number.test(word)))),
         ),
       );
   return things.flatMap(({ means }) => {
