@@ -573,13 +573,14 @@ test('on a slow line a press on a card shows at once that the product is on its 
   });
   const card = page.getByRole('article').first();
   await card.getByRole('link').first().click();
-  const waiting = page.getByRole('progressbar', { name: kit.loading });
-  await expect(waiting).toBeInViewport();
-  await expect(waiting).toHaveCSS('opacity', '1');
+  const bar = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('main') as Element, '::before').opacity);
+  await expect.poll(bar).toBe('1');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await expect(card).toHaveCSS('opacity', '0.6');
   answer();
   await page.waitForURL('**/product/**');
-  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 });
 
 test('an address that nothing stands at', async ({ page }) => {

@@ -242,6 +242,16 @@ test('the shelves come back below the bar on the way up, and not where things ar
       await expect(shelves).toBeInViewport({ ratio: 1 });
     } else await expect(page.locator('.shelf-bar')).not.toHaveAttribute('data-way');
   }
+  // Lying down all of the bar goes, and comes back the same way.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/shop/all');
+  await page.mouse.move(400, 200);
+  await page.waitForLoadState('networkidle');
+  const search = page.getByRole('combobox', { name: layout.search.label });
+  await page.mouse.wheel(0, 900);
+  await expect(search).not.toBeInViewport();
+  await page.mouse.wheel(0, -120);
+  await expect(search).toBeInViewport();
 });
 
 test('the phone’s menu of shelves opens with its pictures, and no other width fetches them', async ({

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
-import { kit } from '#wording/kit.ts';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { usePageTransitions } from '../../browser/page-transitions.ts';
@@ -49,18 +48,26 @@ export function ErrorBoundary() {
 }
 
 function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [left, leave] = useState<string>();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   usePageTransitions(pathname);
+  // The router's own word of it would wait for the parts of the page whose code is still to come.
+  const follow = (event: SyntheticEvent) =>
+    event.isDefaultPrevented() &&
+    (event.target as Element).closest('a:not([data-scripted]),search form') &&
+    leave(key);
   return (
-    <div>
-      <Waiting />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links do
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by key is clicked
+    <div onClick={follow} onSubmit={follow} data-page={pathname.split('/')[1]}>
       <TopBar />
       <main
         ref={main}
         id="content"
         tabIndex={-1}
+        aria-busy={left === key}
         className={`min-h-dvh pb-16 outline-none print:min-h-0 ${/^.($|shop|prod)/.test(pathname) ? 'roomy' : ''}`}
       >
         <ScriptNotice />
@@ -82,12 +89,6 @@ function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-/** On a slow line, after a moment: what was pressed is on its way. */
-const Waiting = () =>
-  useNavigation().state === 'loading' && (
-    <div role="progressbar" aria-label={kit.loading} className="waiting" />
-  );
 
 /** Where no script runs, the form that the boxes of shop cards belong to (parts/compare-box.tsx). */
 const CompareForm = () => (

@@ -5,11 +5,11 @@ import { makeWay } from '../../ui/notify.tsx';
 import { useSearch } from './use-search.ts';
 
 /** Searches the shop (/shop/words): empty it offers recent searches and the shelves, from two letters on suggestions. */
-export function SearchBox({ className = '' }: { className?: string }) {
+export function SearchBox() {
   const id = useId();
   const { words, active, submit, type, open, List, ...list } = useSearch();
   return (
-    <search className={`relative ${className}`}>
+    <search className="relative w-full">
       <form
         aria-label={layout.search.label}
         action="/shop/all"

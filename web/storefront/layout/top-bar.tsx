@@ -31,7 +31,7 @@ export function TopBar() {
             >
               <LayoutGrid size={22} aria-hidden />
             </button>
-            <SearchBox className="w-full" />
+            <SearchBox />
           </div>
           <QuickAccess />
         </div>

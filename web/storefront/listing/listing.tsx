@@ -143,11 +143,7 @@ function Listing({ loaderData, params }: Shown) {
         {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
         {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
       </div>
-      <div
-        ref={list}
-        aria-busy={busy}
-        className="min-w-0 scroll-mt-4 [transition:opacity_var(--motion)] aria-busy:opacity-60 aria-busy:delay-200"
-      >
+      <div ref={list} aria-busy={busy}>
         {help && !help.isBelow && <HelpPage {...help} />}
         {empty ? (
           <Empty {...empty} />

@@ -30,19 +30,11 @@ export const About = ({ description, features }: AboutProps) => (
   </section>
 );
 
-interface SpecificationProps {
-  /** What it states, in the order in which it is shown; at least one. */
-  facts: Fact[];
-  /** As wide as the page: in two columns. */
-  wide: boolean;
-}
-
-export const Specification = ({ facts, wide }: SpecificationProps) => (
+/** What it states, in the order in which it is shown; at least one. */
+export const Specification = ({ facts }: { facts: Fact[] }) => (
   <div className="mt-6 grid content-start gap-4">
     <h2>{specification.title}</h2>
-    <dl
-      className={`figures border-t border-line text-sm ${wide ? 'gap-x-10 pair:columns-2 wide:gap-x-16' : ''}`}
-    >
+    <dl className="figures border-t border-line text-sm">
       {facts.map(({ label, value }) => (
         <div
           key={`${label} ${value}`}

@@ -287,8 +287,8 @@ function Found({
           )}
         </div>
         <About description={product.description} features={features} />
-        {stated.length > 0 && <Specification facts={stated} wide={isLong} />}
-        {bbWeight > 0 && <EnergyHelper key={`energy of ${product.id}`} grams={bbWeight} />}
+        {stated.length > 0 && <Specification facts={stated} />}
+        {bbWeight > 0 && <EnergyHelper grams={bbWeight} key={bbWeight} />}
       </div>
       {companions.map((beside) => (
         <Companions key={beside.title} {...beside} />

@@ -131,6 +131,8 @@ const enlarged = ({ dialog, place }: Place) =>
 function morph(from: HTMLElement | null, change: () => HTMLElement | null) {
   if (!from || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return void change();
+  const { dataset } = document.documentElement;
+  dataset.zooming = '';
   const named = new Set([from]);
   from.style.viewTransitionName = 'zoomed-picture';
   const transition = document.startViewTransition(() => {
@@ -143,6 +145,7 @@ function morph(from: HTMLElement | null, change: () => HTMLElement | null) {
   const stopPassing = passPresses(transition);
   transition.finished.finally(() => {
     stopPassing();
+    delete dataset.zooming;
     for (const one of named) one.style.removeProperty('view-transition-name');
   });
 }
