@@ -168,8 +168,7 @@ function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
             help === 'none' &&
             (isBare || !onlyUnsold) &&
             // The 120 of '120 rounds' may go on to 1200 mAh, and is no battery's for that.
-            (number.test(shown) ||
-              (phrases.length > 0 && phrases.every(([word = '']) => number.test(word)))),
+            (number.test(shown) || (phrases.length > 0 && phrases.every(([word = '']) => number.test(word)))),
         ),
       );
   return things.flatMap(({ means }) => {
