@@ -581,6 +581,10 @@ test('on a slow line a press on a card shows at once that the product is on its 
   answer();
   await page.waitForURL('**/product/**');
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await page.goBack();
+  await page.waitForURL('**/shop/gas');
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('main'), 'what Back leads to is there').toHaveAttribute('aria-busy', 'false');
 });
 
 test('an address that nothing stands at', async ({ page }) => {

@@ -48,8 +48,10 @@ export function ErrorBoundary() {
 }
 
 function Shell({ children }: { children: ReactNode }) {
-  const { pathname, key } = useLocation();
-  const [left, leave] = useState<string>();
+  // Each arrival has one of its own, Back's too, whose key is that of the page as it was left.
+  const location = useLocation();
+  const { pathname } = location;
+  const [left, leave] = useState<typeof location>();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   usePageTransitions(pathname);
@@ -57,7 +59,7 @@ function Shell({ children }: { children: ReactNode }) {
   const follow = (event: SyntheticEvent) =>
     event.isDefaultPrevented() &&
     (event.target as Element).closest('a:not([data-scripted]),search form') &&
-    leave(key);
+    leave(location);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links do
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by key is clicked
@@ -67,7 +69,7 @@ function Shell({ children }: { children: ReactNode }) {
         ref={main}
         id="content"
         tabIndex={-1}
-        aria-busy={left === key}
+        aria-busy={left === location}
         className={`min-h-dvh pb-16 outline-none print:min-h-0 ${/^.($|shop|prod)/.test(pathname) ? 'roomy' : ''}`}
       >
         <ScriptNotice />
