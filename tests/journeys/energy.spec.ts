@@ -18,6 +18,7 @@ test('the energy follows what is typed, over a limit in words, wrong input besid
   await expect(result).toContainText('1.31 J');
   await expect(result.getByText(`${energy.over} ${energy.overBy(0.01)}`)).toBeVisible();
   await page.getByRole('link', { name: energy.usual[2].label }).click();
+  await expect(page.getByRole('main'), 'nothing is waited for').toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('columnheader', { name: energy.columns.limit('2.33 J') })).toBeVisible();
   await accessible(page);
   await speed.fill('fast');

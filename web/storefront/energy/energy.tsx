@@ -178,6 +178,8 @@ const Usual = ({ query, onChange }: FieldsProps) => (
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
+              // It leads nowhere, and nothing is waited for (layout/layout.tsx).
+              event.stopPropagation();
               onChange(asLabelled({ ...query, limit }));
             }}
           >
