@@ -2,7 +2,7 @@ import { toPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
 import { type ReturnedState, type ReturnReason, returnedStates } from '#database/enums.ts';
-import { awaited, postageOf } from '#shop/orders/return-rules.ts';
+import { awaited, isFault, postageOf } from '#shop/orders/return-rules.ts';
 import { deliveryDue, priceRefund, type Refundable } from '#shop/pricing/price-refund.ts';
 
 /** How the units of a line came, as typed. */
@@ -28,22 +28,14 @@ export const draftOf = ({ reason, lines }: Return): Draft => ({
   lines: Object.fromEntries(
     lines.map((line) => {
       const units = String(awaited(line));
-      const [whole, damaged] = isBroken[reason] ? ['0', units] : [units, '0'];
-      return [line.position, { whole, damaged, missing: '0', restock: !isBroken[reason], deduct: '' }];
+      const [whole, damaged] = isBroken(reason) ? ['0', units] : [units, '0'];
+      return [line.position, { whole, damaged, missing: '0', restock: !isBroken(reason), deduct: '' }];
     }),
   ),
 });
 
-/** Which reasons say that the goods can't be sold again; staff who find otherwise type it. */
-const isBroken: Record<ReturnReason, boolean> = {
-  'changed mind': false,
-  'too small or large': false,
-  faulty: true,
-  'not as described': true,
-  'damaged in the post': true,
-  'wrong item': false,
-  other: false,
-};
+/** What is not what was sold can't be sold again, but for another thing than was ordered; staff who find otherwise type it. */
+const isBroken = (reason: ReturnReason): boolean => isFault(reason) && reason !== 'wrong item';
 
 /** Whether staff are still to say what the customer's postage was: we said that we pay it, and a refund goes with what came. */
 export const lacksPostage = (order: Pick<Order, 'lines'>, one: Return, draft: Draft): boolean =>
