@@ -104,13 +104,14 @@ export async function bestOfFamilies(
       ({ familyId }, place) => familyId === null || keys.indexOf(keys[place] ?? '') === place,
     );
     if (firsts.length < wanted && best.products.length === rows) continue;
-    const shown = firsts.map((first) => {
+    const cardOf = (first: Product): Product => {
       if (first.familyId === null || isInStock(first)) return first;
       const key = cardKey(first, apart);
       return best.products.find((one, place) => keys[place] === key && isInStock(one)) ?? first;
-    });
-    if (stage.isNearest) shown.sort((one, other) => Number(isInStock(other)) - Number(isInStock(one)));
-    return { ...best, products: shown.slice(offset, wanted) };
+    };
+    if (!stage.isNearest) return { ...best, products: firsts.slice(offset, wanted).map(cardOf) };
+    const cards = firsts.map(cardOf).sort((one, other) => Number(isInStock(other)) - Number(isInStock(one)));
+    return { ...best, products: cards.slice(offset, wanted) };
   }
 }
 
