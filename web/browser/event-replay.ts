@@ -10,9 +10,9 @@ declare global {
 /**
  * For an inline script at the head of the page, as jsaction does it: scripts are deferred (deferred-scripts.ts), and whoever
  * presses or types meanwhile must not do it twice. Until the page is alive none of these events reaches React, which hears
- * them before it can answer them; `useEventReplay` gives them back. A button shows meanwhile that it was pressed (`data-early`, app.css).
- * What the browser does by itself (links, menus, the forms
- * that it sends) needs nobody's help, but for links whose script leads elsewhere than their address (`data-scripted`).
+ * them before it can answer them; `useEventReplay` gives them back. A button shows meanwhile that it was pressed (`data-early`,
+ * app.css). What the browser does by itself (links, menus, the forms that it sends) needs nobody's help, but for links whose script
+ * leads elsewhere than their address (`data-scripted`).
  *
  * Back and Forward between two addresses of one document change the address alone: React Router would start there with what
  * was loaded for the other, so that the page is loaded anew.

@@ -12,7 +12,10 @@ import { AccountLink } from './account-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { shopMenuId } from './shop-menu-id.ts';
 
-/** The bar stays in sight, from 850 px on; on a phone the row with the search does. What leads along the shelves scrolls away, and comes back on the way up. */
+/**
+ * The bar stays in sight, from 850 px on; on a phone the row with the search does. What leads along the shelves scrolls away, and
+ * comes back on the way up.
+ */
 export function TopBar() {
   return (
     <header className="no-print contents text-on-bar [--ring:var(--on-bar)]">
