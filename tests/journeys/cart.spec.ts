@@ -257,6 +257,10 @@ test('the shop card’s button counts both ways within what there is, and its pi
   expect(turned, 'the second picture before anybody points at it').toEqual([]);
   await card.hover();
   await expect.poll(() => turned).toHaveLength(1);
+  await card.getByRole('heading').getByRole('link').focus();
+  const flies = (picture: Locator, name: string) => expect(picture).toHaveCSS('view-transition-name', name);
+  await flies(card.locator('.card-picture > .second'), 'product-picture');
+  await flies(card.locator('.card-picture > img').first(), 'none');
 });
 
 test('two tabs show one cart', async ({ page, context, office }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
 import { added } from '#wording/storefront/added.ts';
@@ -72,8 +72,13 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await enlarge(2).click();
   const zoom = page.getByRole('dialog');
   await expect(zoom.getByText(product.gallery.picture(2, 5))).toBeVisible();
-  // The small one beneath a picture that is no square is no wider or higher than it.
-  await expect(zoom.locator('.zoom-box > button').first()).toHaveCSS('background-size', 'contain');
+  const beneath = zoom.locator('.zoom-box > button').nth(1).locator('img').first();
+  await expect(beneath, 'no wider or higher than a picture that is no square').toHaveCSS(
+    'object-fit',
+    'contain',
+  );
+  expect(await currentSrc(beneath), 'what the page shows already').toBe(await currentSrc(large.nth(1)));
+  await expect(beneath, 'in the first frame').toHaveAttribute('decoding', 'sync');
   const closer = zoom.getByRole('button', { name: product.gallery.closer }).nth(1);
   const wide = async () => (await zoom.locator('.zoom-box > button').nth(1).boundingBox())?.width ?? 0;
   expect(await wide()).toBeGreaterThan(small * 1.1);
@@ -89,7 +94,10 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await enlarge(3).click();
   await zoom.getByRole('button', { name: product.gallery.closer }).nth(2).click();
   const inSight = zoom.locator('.zoom-box > button').nth(2);
-  const pixels = await inSight.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const pixels = await inSight
+    .locator('img')
+    .last()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
   const drawn = async () => (await inSight.boundingBox())?.width ?? 0;
   await expect.poll(drawn, 'no larger than it is sharp').toBe(Math.min(pixels, (720 - 128) * 2.5));
   await page.keyboard.press('Escape');
@@ -368,15 +376,15 @@ test('until its large picture has come, a product shows the one of the card that
 }) => {
   await page.goto('/shop/gas');
   const card = page.getByRole('article').first();
-  const small = await card
-    .locator('img')
-    .first()
-    .evaluate((img: HTMLImageElement) => img.currentSrc);
+  const small = await currentSrc(card.locator('img').first());
   await page.route('**/images/{960,1280}/**', () => undefined);
   await card.getByRole('heading').getByRole('link').first().click();
   const large = page.locator('.gallery-strip img').first();
   await expect(large).toBeVisible();
-  expect(await large.evaluate((img) => getComputedStyle(img).backgroundImage)).toBe(`url("${small}")`);
+  await expect(large).toHaveCSS('background-image', `url("${small}")`);
+  await large.click();
+  const enlarged = page.getByRole('dialog').locator('.zoom-box img').first();
+  await expect(enlarged, 'enlarged as well').toHaveCSS('background-image', `url("${small}")`);
 });
 
 test('a picture that is chosen is never blank: its thumbnail stands in until it has come', async ({
@@ -583,3 +591,5 @@ async function fullProduct(office: APIRequestContext): Promise<Sold> {
   });
   return { id, title, price: 10 };
 }
+
+const currentSrc = (picture: Locator) => picture.evaluate((img: HTMLImageElement) => img.currentSrc);

@@ -40,6 +40,7 @@ export function EnlargedPicture({ name, alt, current }: EnlargedPictureProps) {
   const scaled = useScale(current);
   const { box, picture, closer } = scaled;
   const { press, ...pointed } = usePress(scaled);
+  const [onPage] = useState(() => shownOnPage(name));
   return (
     <div
       ref={box}
@@ -54,13 +55,20 @@ export function EnlargedPicture({ name, alt, current }: EnlargedPictureProps) {
         aria-label={`${closer ? text.gallery.whole : text.gallery.closer}${alt && `: ${alt}`}`}
         tabIndex={current ? 0 : -1}
         onClick={press}
-        // What the page shows already stands there until the large one has come.
-        style={{ backgroundImage: `url(${imageUrl(name, 640)})` }}
       >
+        {/* What the page shows already stands there until the large one has come, from the first frame on. */}
+        <img {...onPage} alt="" decoding="sync" />
         <Picture name={name} alt={alt} sizes="1280px" priority={current} className="bg-transparent!" />
       </button>
     </div>
   );
+}
+
+/** The picture as it stands on the page; where that waits for it too, with what is shown of it meanwhile. */
+function shownOnPage(name: string) {
+  const src = imageUrl(name, 640);
+  const picture = document.querySelector<HTMLImageElement>(`.gallery-strip img[src="${src}"]`);
+  return { src: picture?.currentSrc || src, style: { backgroundImage: picture?.style.backgroundImage } };
 }
 
 type Scaled = ReturnType<typeof useScale>;
@@ -163,7 +171,7 @@ function usePress({ box, scale, mouse, growTo, stop }: Scaled) {
 /** How much closer a picture of that width is looked at: no more than it is sharp, where that is a step at all. */
 function closest(picture: Element, width: number): number {
   // As many as there are, for the largest is fetched; until it is here, as many as it was asked for.
-  const pixels = picture.querySelector('img')?.naturalWidth || 1280;
+  const pixels = picture.querySelector<HTMLImageElement>('img:last-child')?.naturalWidth || 1280;
   return Math.min(closerBy, Math.max(leastCloser, pixels / width));
 }
 
