@@ -55,21 +55,18 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
   return failure ? <Failed message={failure} onRetry={reload} /> : <Waiting />;
 }
 
-function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
-  const { lines } = order;
-  const unpaid = isUnpaid(order);
+interface OrderProps {
+  order: Order;
+  onChanged: () => void;
+}
+
+function Whole({ order, onChanged }: OrderProps) {
   useRefundToCome(order, onChanged);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const cancelledHere = useRef(false);
-  useEffect(() => {
-    if (!cancelledHere.current || order.orderStatus !== 'Cancelled') return;
-    cancelledHere.current = false;
-    // The button that had the focus is gone, and what becomes of the money is said under the heading.
-    heading.current?.focus();
-  }, [order]);
+  const { heading, onCancelled } = useFocusOnceCancelled(order);
+  const unpaid = isUnpaid(order);
   return (
     <>
-      <div className="page no-print grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
+      <div className={`page no-print ${stack}`}>
         <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             {orderName(order)}
@@ -80,52 +77,18 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             payment={order.paymentStatus}
             refunds={order.refunds}
           />
-          {order.returns.every(({ cancelled }) => cancelled) &&
-            order.withdrawUntil &&
-            order.returnable.length > 0 && (
-              <Link
-                to={`/return/${order.id}`}
-                className="link inline-flex min-h-11 w-max max-w-full items-center"
-              >
-                {text.withdraw.button}
-              </Link>
-            )}
+          <WayToReturn order={order} />
         </header>
         <PaymentNotice order={{ ...order, refunds: refundsApart(order) }} />
         <ReturnStates order={order} />
         <Notes notes={order.notes} />
-        {!unpaid && (
-          <Section title={text.progress}>
-            {order.expected && (
-              <Expected expected={order.expected} isOutToday={isOutToday(order)} className="mb-5" />
-            )}
-            <Progress order={order} />
-            <Parcels parcels={order.parcels} />
-          </Section>
-        )}
+        {!unpaid && <UnderWay order={order} />}
         <Columns>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
-            <Lines
-              lines={lines}
-              delivered={order.orderStatus === 'Delivered'}
-              notes={(position) => lineReturns(order, position)}
-            >
-              {/* One delivered line has a button of its own. */}
-              {(lines.length > 1 || order.orderStatus !== 'Delivered') && (
-                <OrderAgain lines={lines} label={orderAgain.all} />
-              )}
-            </Lines>
-            {!unpaid && (
-              <Section title={timeline.title}>
-                <Timeline entries={order.timeline} text={timeline} />
-                <details className="mt-3">
-                  <summary className="link flex min-h-11 items-center">{text.history}</summary>
-                  <History events={order.events} />
-                </details>
-              </Section>
-            )}
+          <div className={stack}>
+            <Bought order={order} />
+            {!unpaid && <Changes order={order} />}
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
+          <div className={stack}>
             <Totals order={order} />
             {!unpaid && (
               <Section title={text.address}>
@@ -133,19 +96,71 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
                 <ChangeAddress order={order} onChanged={onChanged} />
               </Section>
             )}
-            <Help
-              order={order}
-              onChanged={onChanged}
-              onCancelled={() => {
-                cancelledHere.current = true;
-              }}
-            />
+            <Help order={order} onChanged={onChanged} onCancelled={onCancelled} />
           </div>
         </Columns>
       </div>
       {order.receiptNumber !== null && <Receipt order={order} />}
     </>
   );
+}
+
+/** Parts below each other, none wider than there is room. */
+const stack = 'grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8';
+
+/** Once a return is under way, the way to another is with that one (return-states.tsx). */
+function WayToReturn({ order: { id, returns, withdrawUntil, returnable } }: { order: Order }) {
+  const underWay = returns.some(({ cancelled }) => !cancelled);
+  if (underWay || !withdrawUntil || returnable.length === 0) return null;
+  return (
+    <Link to={`/return/${id}`} className="link inline-flex min-h-11 w-max max-w-full items-center">
+      {text.withdraw.button}
+    </Link>
+  );
+}
+
+const UnderWay = ({ order }: { order: Order }) => (
+  <Section title={text.progress}>
+    {order.expected && <Expected expected={order.expected} isOutToday={isOutToday(order)} className="mb-5" />}
+    <Progress order={order} />
+    <Parcels parcels={order.parcels} />
+  </Section>
+);
+
+function Bought({ order }: { order: Order }) {
+  const { lines } = order;
+  const delivered = order.orderStatus === 'Delivered';
+  return (
+    <Lines lines={lines} delivered={delivered} notes={(position) => lineReturns(order, position)}>
+      {/* One delivered line has a button of its own. */}
+      {(lines.length > 1 || !delivered) && <OrderAgain lines={lines} label={orderAgain.all} />}
+    </Lines>
+  );
+}
+
+const Changes = ({ order: { timeline: entries, events } }: { order: Order }) => (
+  <Section title={timeline.title}>
+    <Timeline entries={entries} text={timeline} />
+    <details className="mt-3">
+      <summary className="link flex min-h-11 items-center">{text.history}</summary>
+      <History events={events} />
+    </details>
+  </Section>
+);
+
+/** The button that cancels goes with the order, and what becomes of the money is said under the heading: the focus is led there. */
+function useFocusOnceCancelled(order: Order) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cancelledHere = useRef(false);
+  useEffect(() => {
+    if (!cancelledHere.current || order.orderStatus !== 'Cancelled') return;
+    cancelledHere.current = false;
+    heading.current?.focus();
+  }, [order]);
+  const onCancelled = () => {
+    cancelledHere.current = true;
+  };
+  return { heading, onCancelled };
 }
 
 /** When an order is read again whose refund is on its way, in milliseconds: as a rule that takes a second, and else days. */

@@ -14,19 +14,16 @@ import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
-import { ErrorLine } from '../../ui/error-line.tsx';
-import { Checkbox, SelectField, TextArea } from '../../ui/field.tsx';
-import { noBreak } from '../../ui/no-break.tsx';
+import { SelectField, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Row, Total } from '../../ui/summary.tsx';
 import { Columns } from '../parts/columns.tsx';
-import { hazardsOf, worthOf } from './expected-return.ts';
+import { hazardsOf } from './expected-return.ts';
 import { OtherSizes } from './other-sizes.tsx';
+import { allOf, ReturnItems } from './return-items.tsx';
 
 interface ReturnFormProps {
   order: Order;
@@ -38,17 +35,59 @@ interface ReturnFormProps {
 
 /** Which units go back, and why. */
 export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
-  const { units, setUnits, reason, setReason, note, setNote, draft } = useWish(order);
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [key] = useState(randomKey);
-  const form = useRef<HTMLFormElement>(null);
+  const wish = useWish(order);
+  const { units, setUnits, reason } = wish;
   const lines = Object.entries(units).map(([position, quantity]) => ({
     position: Number(position),
     quantity,
   }));
+  const { form, errors, setErrors, failure, busy, send } = useAsk(
+    order,
+    { ...wish, lines },
+    onSent,
+    onChanged,
+  );
+  return (
+    <form ref={form} noValidate onSubmit={send} aria-label={text.title}>
+      <Columns>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
+          <ReturnItems
+            order={order}
+            units={units}
+            error={lines.length > 0 ? undefined : errors.lines}
+            onUnits={setUnits}
+          />
+          <Section title={text.why}>
+            <Why order={order} lines={lines} wish={wish} errors={errors} onErrors={setErrors} />
+          </Section>
+        </div>
+        <Panel title={text.refund.title} className="beside:sticky beside:top-24">
+          <MoneyBack order={order} lines={lines} reason={reason} />
+          {failure && <Notice tone="bad" title={failure} className="mt-4" />}
+          <Button type="submit" className="mt-4 w-full" busy={busy && text.sending}>
+            {text.send}
+          </Button>
+        </Panel>
+      </Columns>
+    </form>
+  );
+}
 
+type Wish = ReturnType<typeof useWish>;
+type Errors = Record<string, string | undefined>;
+
+/** Asks for it, once, and says what is missing or was refused. */
+function useAsk(
+  order: Order,
+  { lines, reason, note, draft }: Pick<Wish, 'reason' | 'note' | 'draft'> & Pick<MoneyBackProps, 'lines'>,
+  onSent: () => void,
+  onChanged: () => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(randomKey);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -77,50 +116,38 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
     setErrors(answer.errors ?? {});
     setFailure(answer.message);
   };
-
-  return (
-    <form ref={form} noValidate onSubmit={send} aria-label={text.title}>
-      <Columns>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
-          <Items
-            order={order}
-            units={units}
-            error={lines.length > 0 ? undefined : errors.lines}
-            onUnits={setUnits}
-          />
-          <Section title={text.why}>
-            <div className="grid gap-4">
-              <Until order={order} />
-              <WhoPays order={order} />
-              <SelectField
-                label={text.reason}
-                hint={hintOf(order)}
-                name="reason"
-                placeholder={text.choose}
-                options={reasonsNow(order).map((value) => ({ value, label: returnReasonNames[value] }))}
-                value={reason}
-                error={errors.reason}
-                onChange={({ target }) => {
-                  setErrors({ ...errors, reason: undefined });
-                  setReason(returnReasons.find((one) => one === target.value) ?? '');
-                }}
-              />
-              {reason === 'too small or large' && <OtherSizes order={order} lines={lines} />}
-              <NoteField value={note} error={errors.note} onChange={setNote} />
-            </div>
-          </Section>
-        </div>
-        <Panel title={text.refund.title} className="beside:sticky beside:top-24">
-          <MoneyBack order={order} lines={lines} reason={reason} />
-          {failure && <Notice tone="bad" title={failure} className="mt-4" />}
-          <Button type="submit" className="mt-4 w-full" busy={busy && text.sending}>
-            {text.send}
-          </Button>
-        </Panel>
-      </Columns>
-    </form>
-  );
+  return { form, errors, setErrors, failure, busy, send };
 }
+
+interface WhyProps {
+  order: Order;
+  lines: MoneyBackProps['lines'];
+  wish: Wish;
+  errors: Errors;
+  onErrors: (errors: Errors) => void;
+}
+
+const Why = ({ order, lines, wish, errors, onErrors }: WhyProps) => (
+  <div className="grid gap-4">
+    <Until order={order} />
+    <WhoPays order={order} />
+    <SelectField
+      label={text.reason}
+      hint={hintOf(order)}
+      name="reason"
+      placeholder={text.choose}
+      options={reasonsNow(order).map((value) => ({ value, label: returnReasonNames[value] }))}
+      value={wish.reason}
+      error={errors.reason}
+      onChange={({ target }) => {
+        onErrors({ ...errors, reason: undefined });
+        wish.setReason(returnReasons.find((one) => one === target.value) ?? '');
+      }}
+    />
+    {wish.reason === 'too small or large' && <OtherSizes order={order} lines={lines} />}
+    <NoteField value={wish.note} error={errors.note} onChange={wish.setNote} />
+  </div>
+);
 
 /** Nothing where one reason is left, for one unit. */
 function hintOf(order: Order): string | undefined {
@@ -171,9 +198,6 @@ function useWish(order: Order) {
   return { units, setUnits, reason, setReason, note, setNote, draft };
 }
 
-const allOf = ({ returnable }: Order): Record<number, number> =>
-  Object.fromEntries(returnable.map(({ position, quantity }) => [position, quantity]));
-
 /** What stands in the form, as its draft keeps it; the units by the position of their line, '' for those that stay. */
 const asText = (
   { returnable }: Order,
@@ -223,72 +247,6 @@ function WhoPays({ order }: { order: Order }) {
 /** Once the time to change a mind is over, only faults are left. */
 const reasonsNow = ({ returnUntil }: Order): ReturnReason[] =>
   returnReasons.filter((reason) => (isFault(reason) ? returnUntil.fault : returnUntil.changedMind) !== null);
-
-interface ItemsProps {
-  order: Order;
-  units: Record<number, number>;
-  error: string | undefined;
-  onUnits: (units: Record<number, number>) => void;
-}
-
-const Items = ({ order, units, error, onUnits }: ItemsProps) => (
-  <Section
-    title={text.items}
-    actions={
-      order.returnable.length > 1 && (
-        <button type="button" className="link min-h-11" onClick={() => onUnits(allOf(order))}>
-          {text.all}
-        </button>
-      )
-    }
-  >
-    <ErrorLine id="return-items-wrong" className={error && 'mb-3'}>
-      {error}
-    </ErrorLine>
-    <ul className="divide-y divide-line">
-      {order.returnable.map(({ position, quantity: left }) => {
-        const line = order.lines[position - 1];
-        if (!line) return null;
-        const chosen = units[position];
-        const { [position]: _gone, ...others } = units;
-        return (
-          <li
-            key={position}
-            className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
-          >
-            <Picture name={line.image} alt="" sizes="56px" />
-            <div className="grid content-start gap-2">
-              <Checkbox
-                label={
-                  <>
-                    {noBreak(line.title)}
-                    <span className="figures block text-sm font-normal text-muted">
-                      {text.bought(left, formatPence(worthOf(order, position, left)))}
-                    </span>
-                  </>
-                }
-                className="font-semibold"
-                checked={chosen !== undefined}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? 'return-items-wrong' : undefined}
-                onChange={({ target }) => onUnits(target.checked ? { ...units, [position]: left } : others)}
-              />
-              {chosen !== undefined && left > 1 && (
-                <QuantityPicker
-                  label={text.units(line.title)}
-                  value={chosen}
-                  max={left}
-                  mostText={text.most}
-                  onChange={(quantity) => onUnits({ ...units, [position]: quantity })}
-                />
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
-  </Section>
-);
 
 function Until({ order: { returnUntil, deliveryAddress: _to, timeline } }: { order: Order }) {
   const isDelivered = timeline.some((entry) => entry.kind === 'happened' && entry.what === 'delivered');
