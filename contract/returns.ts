@@ -27,7 +27,7 @@ export const wireReturn = z.object({
   sendBackBy: z.string().nullable(),
   /** The last day for the money of what came of it; null while none of that is owed. */
   refundBy: z.string().nullable(),
-  /** The goods are not what was sold, and were rejected in time: nothing is deducted, and the shop bears the postage. */
+  /** The goods are not what was sold, and were rejected in time: nothing is deducted. */
   rejected: z.boolean(),
   /** How the units came: those of no state are awaited. */
   lines: z.array(

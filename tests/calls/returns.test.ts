@@ -648,6 +648,11 @@ test('a shopper has 14 days, and 30 for goods that are not what was sold; staff 
         ['shopper', true],
         ['staff', false],
       ]);
+      // Too late to be rejected, and the postage of a fault is the shop's all the same.
+      const [, late] = returns ?? [];
+      const damaged = { position: 1, quantity: 1, state: 'damaged' };
+      const paid = await receive(orderId, late?.number, [damaged], { postage: 3.5 }, office);
+      expect(paid).toMatchObject({ status: 200, amount: 6.83 });
     } finally {
       on.advance(-16 * day);
     }

@@ -204,6 +204,9 @@ test('of what is not as described all goes back, and nothing is said of how it m
   const postage = page.getByLabel(returns.postage);
   await page.getByRole('button', { name: returns.submit('£30.00') }).click();
   await expect(postage).toHaveAccessibleDescription(returns.noPostage);
+  await postage.fill('abc');
+  await page.getByRole('button', { name: returns.submitPlain }).click();
+  await expect(postage).toHaveAccessibleDescription(returns.noSum);
   await accessible(page);
   await postage.fill('3.50');
   await page.getByRole('button', { name: returns.submit('£33.50') }).click();

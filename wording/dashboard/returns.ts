@@ -19,6 +19,8 @@ export const returns = {
   awaited: (units: number) => `${units} expected`,
   deducted: (amount: string, reason: string) => `${amount} deducted: ${reason}`,
   rejected: 'Not what was sold: nothing may be deducted, and we pay the customer’s postage.',
+  /** Of a fault that was told after the 30 days. */
+  faultTooLate: 'Not what was sold, and told after 30 days: we pay the customer’s postage.',
   receive: 'Receive',
   receiveLabel: (number: number) => `Receive return R${number}`,
   units: { whole: 'Whole', damaged: 'Damaged', missing: 'Missing' },

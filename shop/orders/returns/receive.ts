@@ -15,7 +15,7 @@ import type { Shop } from '../../shop.ts';
 import { restockUnits } from '../../stock/release.ts';
 import { transact } from '../../transact.ts';
 import type { WholeOrder } from '../read.ts';
-import { awaited, isRejected, unitsOf } from '../return-rules.ts';
+import { awaited, isFault, isRejected, unitsOf } from '../return-rules.ts';
 import type { PackedLine } from '../unpacked.ts';
 import { noteClosed } from './close.ts';
 import { endReturned } from './end-returned.ts';
@@ -139,7 +139,7 @@ function refuse(order: WholeOrder, one: Return, receipt: Receipt): ReceiptRefusa
   const deducts = lines.some(({ deductedPence }) => deductedPence > 0);
   if (deducts && rejected) return { refused: 'no deduction for faults' };
   if (deducts && deductionReason === '') return { refused: 'no reason' };
-  if (postagePence > 0 && !rejected) return { refused: 'no postage' };
+  if (postagePence > 0 && !isFault(one.reason)) return { refused: 'no postage' };
   return alreadyRefunded ? refuseUnrefunded(order, came(lines)) : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Return } from '#contract/return.ts';
 import { type ReturnedState, type ReturnReason, returnedStates } from '#database/enums.ts';
 import { awaited, isFault, postageOf } from '#shop/orders/return-rules.ts';
 import { deliveryDue, priceRefund, type Refundable } from '#shop/pricing/price-refund.ts';
+import { returns as text } from '#wording/dashboard/returns.ts';
 
 /** How the units of a line came, as typed. */
 export interface LineDraft extends Record<ReturnedState, string> {
@@ -39,7 +40,6 @@ const isBroken = (reason: ReturnReason): boolean => isFault(reason) && reason !=
 
 /** Whether staff are still to say what the customer's postage was: we said that we pay it, and a refund goes with what came. */
 export const lacksPostage = (order: Pick<Order, 'lines'>, one: Return, draft: Draft): boolean =>
-  one.rejected &&
   postageOf(
     one.reason,
     one.lines.map(({ position }) => order.lines[position - 1]?.hazard),
@@ -62,19 +62,32 @@ export function priceReceipt(refundable: Refundable, draft: Draft) {
   return { receipt, refunds, due, deliveryPence, postagePence, amountPence };
 }
 
+/** What of it is no number, by field; what was refunded before asks for no sums. */
+export function unreadIn({ lines, delivery, postage, alreadyRefunded }: Draft): Record<string, string> {
+  const typed = Object.values(lines);
+  const errors: Record<string, string> = {};
+  if (typed.some((line) => returnedStates.some((state) => Number.isNaN(readUnits(line[state])))))
+    errors.lines = text.noUnits;
+  if (typed.some((line) => Number.isNaN(readDeduction(line)))) errors.deduct = text.noSum;
+  if (alreadyRefunded) return errors;
+  if (Number.isNaN(readPounds(delivery ?? ''))) errors.delivery = text.noSum;
+  if (Number.isNaN(readPounds(postage))) errors.postage = text.noSum;
+  return errors;
+}
+
 /** What was typed, as a receipt, and what of it is to be refunded by line; undefined where something is no number. */
-function readReceipt({ lines: typed, delivery, postage }: Draft) {
+function readReceipt({ lines: typed, delivery, postage, alreadyRefunded }: Draft) {
   const lines = Object.entries(typed).flatMap(([position, line]) =>
     returnedStates.map((state) => ({
       position: Number(position),
       quantity: readUnits(line[state]),
       state,
       restock: state === 'whole' && line.restock,
-      deductedPence: state === 'damaged' && line.damaged.trim() !== '0' ? readPounds(line.deduct) : 0,
+      deductedPence: state === 'damaged' ? readDeduction(line) : 0,
     })),
   );
-  const deliveryPence = delivery === undefined ? undefined : readPounds(delivery);
-  const postagePence = readPounds(postage);
+  const deliveryPence = delivery === undefined || alreadyRefunded ? undefined : readPounds(delivery);
+  const postagePence = alreadyRefunded ? 0 : readPounds(postage);
   const numbers = [
     ...lines.flatMap(({ quantity, deductedPence }) => [quantity, deductedPence]),
     deliveryPence ?? 0,
@@ -96,6 +109,10 @@ function readReceipt({ lines: typed, delivery, postage }: Draft) {
 
 const readUnits = (typed: string): number =>
   /^\d{0,2}$/.test(typed.trim()) ? Number(typed.trim() || 0) : Number.NaN;
+
+/** Asked for of damaged units alone. */
+const readDeduction = ({ damaged, deduct }: LineDraft): number =>
+  Number(damaged) > 0 ? readPounds(deduct) : 0;
 
 const readPounds = (typed: string): number =>
   typed.trim() === ''

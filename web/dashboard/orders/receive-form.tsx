@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts';
 import { refundableOf } from '#contract/refund.ts';
 import type { Return } from '#contract/return.ts';
 import { returnedStates } from '#database/enums.ts';
-import { awaited } from '#shop/orders/return-rules.ts';
+import { awaited, isFault } from '#shop/orders/return-rules.ts';
 import { returns as text } from '#wording/dashboard/returns.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,14 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useOrderAsk } from './ask-and-reload.ts';
-import { type Draft, draftOf, type LineDraft, lacksPostage, priceReceipt } from './receipt-draft.ts';
+import {
+  type Draft,
+  draftOf,
+  type LineDraft,
+  lacksPostage,
+  priceReceipt,
+  unreadIn,
+} from './receipt-draft.ts';
 
 interface ReceiveFormProps {
   order: Order;
@@ -40,7 +47,7 @@ export function ReceiveForm({ order, one, onDone, onChanged }: ReceiveFormProps)
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!receipt) return setErrors({ lines: text.noUnits });
+    if (!receipt) return setErrors(unreadIn(draft));
     if (receipt.lines.length === 0) return setErrors({ lines: text.nothing });
     if (lacksPostage(order, one, draft)) return setErrors({ postage: text.noPostage });
     setBusy(true);
@@ -74,7 +81,7 @@ export function ReceiveForm({ order, one, onDone, onChanged }: ReceiveFormProps)
         {...{ draft, errors, change }}
         deliveryLeftPence={refundable.deliveryLeftPence}
         due={due}
-        rejected={one.rejected}
+        paysPostage={isFault(one.reason)}
         deducts={receipt?.lines.some(({ deductedPence }) => deductedPence > 0) ?? false}
       />
       {order.refunds.length > 0 && (
@@ -170,12 +177,13 @@ interface SumsProps {
   deliveryLeftPence: number;
   /** Of the delivery, by law. */
   due: number;
-  rejected: boolean;
+  /** It is the shop that pays what sending it cost. */
+  paysPostage: boolean;
   deducts: boolean;
 }
 
 /** Why something is deducted, the delivery, and the postage of what is not what was sold. */
-const Sums = ({ draft, errors, change, deliveryLeftPence, due, rejected, deducts }: SumsProps) => (
+const Sums = ({ draft, errors, change, deliveryLeftPence, due, paysPostage, deducts }: SumsProps) => (
   <div className="grid gap-3 desk:grid-cols-2">
     {deducts && (
       <TextField
@@ -197,7 +205,7 @@ const Sums = ({ draft, errors, change, deliveryLeftPence, due, rejected, deducts
         onChange={({ target }) => change({ delivery: target.value })}
       />
     )}
-    {rejected && !draft.alreadyRefunded && (
+    {paysPostage && !draft.alreadyRefunded && (
       <TextField
         label={text.postage}
         inputMode="decimal"

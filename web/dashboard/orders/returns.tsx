@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
-import { awaited } from '#shop/orders/return-rules.ts';
+import { awaited, isFault } from '#shop/orders/return-rules.ts';
 import { returns as text } from '#wording/dashboard/returns.ts';
 import { returnReasonNames } from '#wording/return-reasons.ts';
 import { StatusPill } from '../../ui/badge.tsx';
@@ -81,7 +81,9 @@ function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
         ({ at, deductedPence, deductionReason }) =>
           deductedPence > 0 && <p key={at}>{text.deducted(formatPence(deductedPence), deductionReason)}</p>,
       )}
-      {isOpen && one.rejected && <p className="mt-2">{text.rejected}</p>}
+      {isOpen && isFault(one.reason) && (
+        <p className="mt-2">{one.rejected ? text.rejected : text.faultTooLate}</p>
+      )}
       {isOpen && <ReceiveForm key={form.key} {...{ order, one, onChanged }} onDone={form.onDone} />}
     </>
   );
