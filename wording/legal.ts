@@ -479,7 +479,7 @@ export const terms = (seller: Seller): LegalDocument => ({
       id: 'delivery',
       title: 'Delivery',
       body: [
-        `We deliver within the United Kingdom, the Isle of Man and the Channel Islands. ${delivery.dispatch}, with you ${delivery.estimate} after you order, and never later than 30 days unless we agree otherwise with you. The goods are at our risk until they are in your hands or those of somebody you name, and they are yours once they are paid for. [Delivery and returns](/delivery-and-returns) says more.`,
+        `We deliver within the United Kingdom, the Isle of Man and the Channel Islands. Dispatched the next working day, with you 2-4 business days after you order, and never later than 30 days unless we agree otherwise with you. The goods are at our risk until they are in your hands or those of somebody you name, and they are yours once they are paid for. [Delivery and returns](/delivery-and-returns) says more.`,
       ],
     },
     {
@@ -557,7 +557,7 @@ export const deliveryAndReturns = ({
         {
           list: [
             `Price: ${deliveryPrice} under ${freeDeliveryFrom}, free from ${freeDeliveryFrom}. What counts is the price of the goods after quantity discounts and before any code.`,
-            `${delivery.dispatch}. We pack Monday to Friday, 9:00-18:00, but not on bank holidays.`,
+            `Dispatched the next working day. We pack Monday to Friday, 9:00-18:00, but not on bank holidays.`,
             `${delivery.inWords}. The product’s page, the cart, the checkout, your order and its e-mails show the dates.`,
             'To addresses in the United Kingdom, the Isle of Man and the Channel Islands, from our UK warehouse.',
             'Gas, CO2 and lithium batteries go by road only. They can’t be sent where parcels go by air or sea, such as Northern Ireland, the Isle of Man, the Channel Islands and the Scottish islands; each product’s page says so.',

@@ -14,7 +14,6 @@ import {
   unsoldPage,
   unstatedPage,
 } from '#wording/storefront/help-pages.ts';
-import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
 import { type Judged, judged, notSold } from '../search/judged.ts';
@@ -211,7 +210,7 @@ test('what is suggested is told in the words of the search’s page', async () =
   );
   expect((await ask('lipo for g36c')).notice).toContain(notByGun(goesBy.batteries ?? ''));
   expect((await ask('purple gloves')).notice).toBe(suggestions.leftOut('gloves', 'purple'));
-  expect((await ask('ammo')).notice).toBe(layout.search.help.synonym('BBs'));
+  expect((await ask('ammo')).notice).toBe(shelf.help.synonym('BBs'));
   expect((await ask('hi capa suppressor')).notice).toContain(gunPage.notFor('hi capa').title);
   for (const keywords of ['m4 mag', 'can you post gas', 'wheelbarrow'])
     expect((await ask(keywords)).notice, keywords).toBe('');

@@ -3,6 +3,7 @@ import { inquiry } from '#wording/emails.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { howDetailsAreUsed } from '#wording/storefront/privacy-line.ts';
 import { accessible, address, ask, expect, signedIn, someEmail, subjectsTo, test } from './fixtures.ts';
 
 /** What each type asks for: a field, what is wrong at first and what it then says, and what is right. */
@@ -35,7 +36,7 @@ test('every type of inquiry says its rules and reaches staff', async ({ page, of
   const email = someEmail().slice(-30);
   await page.goto('/contact');
   const send = page.getByRole('button', { name: contact.send });
-  const used = page.getByRole('main').getByText(layout.howDetailsAreUsed);
+  const used = page.getByRole('main').getByText(howDetailsAreUsed);
   await expect(used.getByRole('link')).toHaveAttribute('href', '/privacy');
   await expect(field(page, contact.name)).toHaveAccessibleDescription(contact.nameHint);
   await field(page, contact.name).fill('Sam');

@@ -8,6 +8,7 @@ import { products } from '#wording/dashboard/products.ts';
 import { removeDemo } from '#wording/dashboard/remove-demo.ts';
 import { rules } from '#wording/rules.ts';
 import { product as shopProduct } from '#wording/storefront/product.ts';
+import { productGone } from '#wording/storefront/product-gone.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { alert, answering, broken, dashboardOf, failing, field, row, test } from './dashboard.ts';
 import { accessible, ask, change, expect, newProduct } from './fixtures.ts';
@@ -335,12 +336,12 @@ test('an archived product has a page that says so, and is found in the archive a
   await page.getByRole('button', { name: productForm.archive.yes }).click();
   await expect(page.getByText(productForm.archivedText)).toBeVisible();
   await page.getByRole('link', { name: productForm.view }).click();
-  await expect(page.getByText(shopProduct.archivedText)).toBeVisible();
+  await expect(page.getByText(productGone.archivedText)).toBeVisible();
   // Beside those of what is in stock and close to it.
   await expect(page.locator('.btn-primary').getByText(shopProduct.add)).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await accessible(page);
-  await page.getByRole('link', { name: shopProduct.instead(categories.attachments) }).click();
+  await page.getByRole('link', { name: productGone.instead(categories.attachments) }).click();
   await page.waitForURL('**/shop/attachments');
 
   await open(`/products?find=${encodeURIComponent(product.title)}`);

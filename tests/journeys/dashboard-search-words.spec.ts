@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { searchWords as text } from '#wording/dashboard/search-words.ts';
 import { rules } from '#wording/rules.ts';
-import { layout } from '#wording/storefront/layout.ts';
+import { shelf } from '#wording/storefront/listing.ts';
 import { dashboardOf, test } from './dashboard.ts';
 import { accessible, expect } from './fixtures.ts';
 
@@ -22,7 +22,7 @@ test('search words are added, hold in the shop at once, and are switched off and
   await accessible(page);
   const shop = await page.context().newPage();
   await shop.goto('/shop/zzsnood');
-  const showing = layout.search.help.synonym('face mask or dead rag');
+  const showing = shelf.help.synonym('face mask or dead rag');
   await expect(shop.getByText(showing)).toBeVisible();
   await row.getByRole('button', { name: text.switchOffOf('zzsnood') }).click();
   await expect(row).toContainText(text.off);

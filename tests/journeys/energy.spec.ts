@@ -1,6 +1,6 @@
 import { energy } from '#wording/storefront/energy.ts';
 import { energyHelper, energyLine } from '#wording/storefront/energy-helper.ts';
-import { layout } from '#wording/storefront/layout.ts';
+import { footer } from '#wording/storefront/footer.ts';
 import { accessible, ask, expect, test } from './fixtures.ts';
 
 /** What a gun's speed is in joules, and with other BBs. */
@@ -9,7 +9,7 @@ test('the energy follows what is typed, over a limit in words, wrong input besid
   page,
 }) => {
   await page.goto('/contact');
-  await page.getByRole('link', { name: layout.energy }).click();
+  await page.getByRole('link', { name: footer.energy }).click();
   const result = page.getByRole('status').filter({ hasText: /J|marked/ });
   await expect(result).toContainText('1.14 J');
   await expect(result.getByText(energy.notOver, { exact: true })).toHaveCount(3);

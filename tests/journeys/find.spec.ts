@@ -8,6 +8,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { product } from '#wording/storefront/product.ts';
+import { productGone } from '#wording/storefront/product-gone.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
@@ -45,9 +46,9 @@ test('a search forgives a typing error and says what it looked for', async ({ pa
   await page.waitForURL('**/shop/magzine');
   await expect(heading(page)).toHaveText(shelf.resultsFor('magzine'));
   await expect(shownCards(page).first()).toContainText(/magazine/i);
-  await expect(page.getByRole('main').getByText(layout.search.help.spelling('magazine'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(shelf.help.spelling('magazine'))).toBeVisible();
   await page.goto('/shop/ammo');
-  await expect(page.getByText(layout.search.help.synonym('BBs'))).toBeVisible();
+  await expect(page.getByText(shelf.help.synonym('BBs'))).toBeVisible();
   await accessible(page);
   // What was left out is said while it is typed, as the list says it.
   await page.getByRole('combobox', { name: layout.search.label }).first().fill('red tracer bbs');
@@ -283,7 +284,7 @@ test('a search for what the shop answers itself leads to that page, from the sug
 test('which BB weight is for what is answered by the guide, above the BBs of that gun', async ({ page }) => {
   await page.goto('/shop/what%20bb%20weight%20for%20sniper');
   const guide = page.getByRole('main').getByRole('link', { name: helpPages.weights.title });
-  await expect(page.getByText(layout.search.help.synonym('0.40 g or 0.43 g BBs'))).toBeVisible();
+  await expect(page.getByText(shelf.help.synonym('0.40 g or 0.43 g BBs'))).toBeVisible();
   await expect(shownCards(page)).not.toHaveCount(0);
   await accessible(page);
   await guide.click();
@@ -610,7 +611,7 @@ test('an address that nothing stands at', async ({ page }) => {
   await page.getByRole('link', { name: nothingHere.home }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect((await page.goto('/product/nosuchproduct'))?.status()).toBe(404);
-  await expect(heading(page)).toHaveText(product.notFound);
+  await expect(heading(page)).toHaveText(productGone.notFound);
 });
 
 test('products are found and read without JavaScript', async ({ browser }) => {

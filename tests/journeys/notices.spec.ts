@@ -187,7 +187,7 @@ test('what is said just before another page opens is said there, clear of its fo
   await expect(said).toBeVisible();
   const submit = page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true });
   expect(await apart(said, submit)).toBe(true);
-  const register = page.getByRole('main').getByRole('link', { name: layout.register });
+  const register = page.getByRole('main').getByRole('link', { name: account.login.register });
   for (const size of [
     { width: 360, height: 700 },
     { width: 320, height: 640 },

@@ -11,6 +11,7 @@ import { energyHelper } from '#wording/storefront/energy-helper.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { product } from '#wording/storefront/product.ts';
+import { productGone } from '#wording/storefront/product-gone.ts';
 import { questions } from '#wording/storefront/questions.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -531,9 +532,9 @@ test('a cart left open follows the shop within two seconds, and a product that i
   await expect(page.getByText(summary.vat('£6.00'))).toBeVisible();
 
   await page.goto('/product/nosuchproduct');
-  await expect(page.getByRole('alert').filter({ hasText: product.failed })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(product.notFound));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.notFound);
+  await expect(page.getByRole('alert').filter({ hasText: productGone.failed })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(productGone.notFound));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(productGone.notFound);
 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

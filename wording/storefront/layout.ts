@@ -6,8 +6,6 @@ export const layout = {
   /** The same, above what is bought on a phone. */
   shopMenu: 'Shop menu',
   all: 'All products',
-  /** The way on from whatever is empty. */
-  browse: 'Browse the shop',
   discount: 'Discount Zone',
   contact: 'Contact us',
   favourites: 'Favourites',
@@ -17,16 +15,12 @@ export const layout = {
   compareOneMore: 'Tick one more to compare',
   /** Beside the box of a product that is ticked with others. */
   compareTicked: (count: number) => `Compare ${count}`,
-  energy: 'Energy calculator',
   signIn: 'Sign in',
-  register: 'Create an account',
   account: 'Account',
   /** Behind it, to who can't see the letter. */
   accountOf: (name: string) => ` of ${name}`,
   settings: 'Settings',
   orders: 'Orders',
-  /** What a newcomer buys first, and no category of its own. */
-  eyes: 'Eye protection',
   myKit: 'My kit',
   whatFits: 'What fits my gun?',
   signOut: 'Sign Out',
@@ -38,11 +32,6 @@ export const layout = {
     label: 'Search the shop',
     placeholder: 'Search products',
     submit: 'Search',
-    help: {
-      spelling: (showing: string) => `No exact match. Showing results for ‘${showing}’.`,
-      synonym: (showing: string) => `Showing results for ‘${showing}’.`,
-      'some words': (showing: string) => `No exact match. Showing what matches ‘${showing}’.`,
-    },
   },
   /** What the foot shares with other parts; the rest of it is in footer.ts. */
   footer: {
@@ -53,6 +42,4 @@ export const layout = {
     terms: 'Terms',
     privacy: 'Privacy and cookies',
   },
-  /** Where details are asked for; followed by the page's name. */
-  howDetailsAreUsed: 'How we use your details:',
 } as const;

@@ -46,6 +46,12 @@ export const shelf = {
   resultsIn: (words: string, category: string) => `Results for ${words} in ${category}`,
   description: (title: string) =>
     `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from ${freeDeliveryFrom}.`,
+  /** Above what was found by other words than those that were typed. */
+  help: {
+    spelling: (showing: string) => `No exact match. Showing results for ‘${showing}’.`,
+    synonym: (showing: string) => `Showing results for ‘${showing}’.`,
+    'some words': (showing: string) => `No exact match. Showing what matches ‘${showing}’.`,
+  },
   empty: 'No Products Are Available',
   /** Above what answers a search that found nothing. */
   answered: 'Your answer is below',

@@ -5,4 +5,6 @@ export const nothingHere = {
   search: 'Search for it',
   home: 'Go to the home page',
   best: 'Popular products',
+  /** The way on from whatever is empty. */
+  browse: 'Browse the shop',
 } as const;

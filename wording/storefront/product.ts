@@ -42,9 +42,6 @@ export const product = {
     withCart: `${deliveryPrice} delivery, free from ${freeDeliveryFrom} with what is in your cart.`,
   },
   promises: { returns: '14 days from delivery to change your mind', card: 'Paid by card on a secure page' },
-  archived: 'No longer sold',
-  archivedText: 'We keep this page for people who bought it.',
-  instead: (category: string) => `See what we have instead: ${category}`,
   about: 'About this product',
   questions: 'Questions before you buy',
   features: 'Features',
@@ -73,8 +70,4 @@ export const product = {
   },
   viewMore: 'View More',
   writeReview: 'Write Review',
-  failed: 'Unknown Server Error',
-  notFound: 'Product Not Found',
-  notFoundText:
-    'We may have stopped selling it, or the address is mistyped. Search for it, or look at what others buy.',
 } as const;

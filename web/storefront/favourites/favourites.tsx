@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { favourites as text } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { readFavourites, useFavourites } from '../../browser/favourites.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -71,7 +72,7 @@ const None = () => (
       title={text.empty}
       action={
         <>
-          <ButtonLink to="/shop/all">{layout.browse}</ButtonLink>
+          <ButtonLink to="/shop/all">{nothingHere.browse}</ButtonLink>
           <ButtonLink to="/shop/discount" kind="quiet">
             {layout.discount}
           </ButtonLink>

@@ -13,7 +13,7 @@ const support = [
   ['/orders', layout.orders],
   ['/favorites', layout.favourites],
   ['/my-kit', layout.myKit],
-  ['/energy', layout.energy],
+  ['/energy', text.energy],
   ['/settings', layout.settings],
 ] as const;
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { shopMenu } from '#wording/storefront/shop-menu.ts';
 import { closeByBack } from '../../browser/close-by-back.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { shopMenuId } from './shop-menu-id.ts';
@@ -10,7 +11,7 @@ import { useShelvesOnWayUp } from './use-shelves-on-way-up.ts';
 const links = [
   ['/shop/all', layout.all],
   ['/shop/discount', layout.discount],
-  ['/shop/eye%20protection', layout.eyes],
+  ['/shop/eye%20protection', shopMenu.eyes],
   ['/my-kit', layout.myKit],
   ['/orders', layout.orders],
 ] as const;

@@ -5,13 +5,12 @@ import { leavesGunOut, leftOut } from '#shop/catalogue/search/left-out.ts';
 import { reword } from '#shop/catalogue/search/reword.ts';
 import { nearest } from '#wording/storefront/help-pages.ts';
 import { instead } from '#wording/storefront/instead.ts';
-import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
 
 interface Found {
   keywords: string;
-  help: keyof typeof layout.search.help | 'none';
+  help: keyof typeof shelf.help | 'none';
   /** What the search looked for instead, in words. */
   showing: string;
   /** Of the best that is shown. */
@@ -67,5 +66,5 @@ export function searchNotice(found: Found): string {
   const isOil = category === 'gas' && !isGas.test(showing);
   const goesBy = category && isForGun && !isOil ? shelf.goesBy[category] : undefined;
   if (left && !goesBy) return suggestions.leftOut(showing, left);
-  return `${layout.search.help[help](showing)} ${goesBy ? shelf.notByGun(goesBy) : besideFound}`.trim();
+  return `${shelf.help[help](showing)} ${goesBy ? shelf.notByGun(goesBy) : besideFound}`.trim();
 }

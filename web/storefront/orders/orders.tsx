@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { decodeOrderSummary, type OrderSummary } from '#contract/order-summary.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { post } from '../../browser/api.ts';
 import { decodeAnswer, useLoaded } from '../../browser/decode-answer.ts';
@@ -115,7 +116,7 @@ const None = () => (
       title={text.empty}
       action={
         <>
-          <ButtonLink to="/shop/all">{layout.browse}</ButtonLink>
+          <ButtonLink to="/shop/all">{nothingHere.browse}</ButtonLink>
           <ButtonLink to="/shop/discount" kind="quiet">
             {layout.discount}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Category } from '#database/enums.ts';
-import { product as text } from '#wording/storefront/product.ts';
+import { productGone as text } from '#wording/storefront/product-gone.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ProductCard } from '#contract/product-card.ts';
-import { product as text } from '#wording/storefront/product.ts';
+import { productGone as text } from '#wording/storefront/product-gone.ts';
 import { notify } from '../../ui/notify.tsx';
 import { NothingHere } from '../parts/nothing-here.tsx';
 

@@ -23,6 +23,7 @@ import { companions as companionsText } from '#wording/storefront/companions.ts'
 import { chooseSize } from '#wording/storefront/families.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
+import { productGone } from '#wording/storefront/product-gone.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { useCart } from '../../browser/cart.ts';
 import { setQuantity } from '../../browser/cart-lines.ts';
@@ -161,7 +162,7 @@ const notFound = async (shop: Shop) =>
       companions: [{ title: companionsText.nearest, products: await readBestOfCategories(shop) }],
       isLong: false,
       archived: false,
-      head: [{ title: text.notFound }],
+      head: [{ title: productGone.notFound }],
     },
     { status: 404 },
   );
