@@ -80,7 +80,7 @@ test('what is put into the cart from a card without a connection stands there wi
   // More products can't be had, and those that are there stay.
   const shown = await page.getByRole('article').count();
   await page.getByRole('button', { name: listing.more }).click();
-  await expect(page.getByText(listing.moreFailed)).toBeVisible();
+  await expect(page.getByText(listing.failed.line)).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('link', { name: layout.all, exact: true }).first().click();
   await expect(page).toHaveURL(/shop\/all$/);

@@ -10,6 +10,7 @@ import { newsletter } from '#wording/storefront/newsletter.ts';
 import { review } from '#wording/storefront/review.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { unsent } from '#wording/storefront/unsent.ts';
 import { alert, broken, failing, field, stored, test, who } from './failing.ts';
 import {
   accessible,
@@ -19,6 +20,7 @@ import {
   fillAddress,
   mailedCode,
   newAccount,
+  newProduct,
   password,
   signedIn,
   signIn,
@@ -254,7 +256,7 @@ test('contact fields hold no more than they may, and a failure there or of the n
   await failing(page, '/newContact', async () => {
     await page.getByRole('button', { name: contact.send }).click();
     await expect(main.getByText(broken)).toBeVisible();
-    await expect(main.getByText(contact.kept)).toBeVisible();
+    await expect(main.getByText(unsent.kept)).toBeVisible();
   });
   await expect(called(contact.message)).toHaveValue('Do your magazines fit mine?');
   await page.getByRole('button', { name: contact.send }).click();
@@ -300,7 +302,7 @@ test('where a filter fails the list stays as it was, says so, and takes the next
   await page.mouse.wheel(0, 350);
   for (const attempt of [1, 2]) {
     await rated.click();
-    await expect(page.getByText(listing.failed), `attempt ${attempt}`).toBeVisible();
+    await expect(page.getByText(listing.failed.line), `attempt ${attempt}`).toBeVisible();
     await expect(rated).not.toBeChecked();
     await expect(shownCards()).toHaveCount(before);
   }
@@ -310,9 +312,85 @@ test('where a filter fails the list stays as it was, says so, and takes the next
   await expect(
     page.getByRole('region', { name: listing.chosen }).getByText(listing.filters.rated(4)),
   ).toBeVisible();
+  // The line is fine where it is the shop that fails.
+  await page.route('**/shop/gas.data**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+  await rated.click();
+  await expect(page.getByText(listing.failed.shop)).toBeVisible();
+  await expect(rated).toBeChecked();
   // Of another list there is nothing to keep.
   await page.route('**/shop/*.data**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
   await page.getByRole('banner').getByRole('link', { name: categories.bbs, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kit.error.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('where more products can’t be had, that is said as wide as the list, and by what it failed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shop/all');
+  const cards = page.locator('#products').getByRole('article');
+  const before = await cards.count();
+  const said = page.locator('#products').getByRole('alert');
+  const again = page.getByRole('button', { name: kit.error.again });
+  await failing(page, '/getProducts', async () => {
+    await page.getByRole('button', { name: listing.more }).click();
+    await expect(said).toHaveText(listing.failed.shop);
+    await expect(again).toBeFocused();
+    const [wide, shelf] = await Promise.all([said, page.locator('#products')].map((of) => of.boundingBox()));
+    expect(wide?.width).toBeCloseTo(shelf?.width ?? 0, 0);
+    await accessible(page);
+  });
+  const down = (route: Route) => route.abort();
+  await page.route('**/getProducts', down);
+  await again.click();
+  await expect(said).toHaveText(listing.failed.line);
+  await expect(cards).toHaveCount(before);
+  await page.unroute('**/getProducts', down);
+  await again.click();
+  await expect(cards).toHaveCount(before * 2);
+  await expect(said).toHaveCount(0);
+});
+
+test('what is sent without a connection says beside its form why, and what was typed stays', async ({
+  page,
+  context,
+  office,
+}) => {
+  const main = page.getByRole('main');
+  const offline = async (submit: string, ...typed: [label: string, words: string][]) => {
+    for (const [label, words] of typed) await field(page, label).fill(words);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await main.getByRole('button', { name: submit, exact: true }).click();
+    const said = main.getByRole('alert').filter({ hasText: unsent.offline });
+    await expect(said).toContainText(kit.connectionError);
+    for (const [label, words] of typed) await expect(field(page, label)).toHaveValue(words);
+    await context.setOffline(false);
+  };
+  await page.goto('/login');
+  const email = someEmail();
+  await offline(account.login.submit, [account.email, email], [account.password, password]);
+  await page.goto('/register');
+  await offline(
+    account.register.submit,
+    [account.name, 'Sam Reed'],
+    [account.email, email],
+    [account.password, password],
+    [account.confirm, password],
+  );
+  await page.goto('/contact');
+  await field(page, contact.type).selectOption('other');
+  await offline(
+    contact.send,
+    [contact.name, 'Sam Reed'],
+    [contact.email, email],
+    [contact.phone, address.phone],
+    [contact.message, 'Do your magazines fit mine?'],
+  );
+  const item = await newProduct(office);
+  await signedIn(page);
+  await page.goto(`/new-review/${item.id}`);
+  await page.getByRole('radio', { name: kit.stars.choice(4) }).check({ force: true });
+  await offline(review.submit, [review.text, 'Fits well.']);
 });

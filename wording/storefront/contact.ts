@@ -72,7 +72,6 @@ export const contact = {
   anythingElse: 'Anything else?',
   send: 'Send message',
   sending: 'Sending...',
-  kept: 'What you wrote is still here. Please try again in a moment.',
   beside: {
     seller: 'Talk to us',
     days: 'Monday to Friday',

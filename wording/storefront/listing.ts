@@ -4,9 +4,11 @@ export const listing = {
   /** For the keyboard, past shelves and filters. */
   skip: 'Skip to the products',
   more: 'More Products',
-  loadingMore: 'Loading...',
-  moreFailed: 'We couldn’t load more products. Check your connection and try again.',
-  failed: 'We couldn’t change the list. Check your connection and try again.',
+  /** Of what was to be shown instead, or below it. */
+  failed: {
+    shop: 'The shop couldn’t answer. What is shown stays: try again.',
+    line: 'We couldn’t reach the shop. What is shown stays: check your connection.',
+  },
   shown: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'product' : 'products'}`,
   products: (total: number) => (total === 1 ? '1 product' : `${total} products`),
   chosen: 'Chosen filters',

@@ -6,6 +6,7 @@ import { inquiryFieldNames } from '#contract/message.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
+import { unsent } from '#wording/storefront/unsent.ts';
 import { post } from '../../browser/api.ts';
 import { forgetDraft, useDraft } from '../../browser/drafts.ts';
 import { useForm } from '../../browser/form.ts';
@@ -16,6 +17,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PrivacyLine } from '../parts/privacy-line.tsx';
 import { readAddress } from '../parts/read-address.ts';
+import { whyUnsent } from '../parts/why-unsent.ts';
 import { bodyOf, checkInquiry, type Inquiry, inquiryOf, maxMessage, type Sender } from './inquiry.ts';
 import type { SentMessage } from './sent.tsx';
 import { type InquiryFormState, TypeFields } from './type-fields.tsx';
@@ -87,7 +89,7 @@ export function InquiryForm({ order, sender, onSent }: InquiryFormProps) {
       <Message form={form} max={maxMessage(order)} />
       {wrong && (
         <Notice tone="bad" title={wrong}>
-          {form.failure && !form.failure.errors && contact.kept}
+          {form.failure && !form.failure.errors && (whyUnsent(form.failure) ?? unsent.kept)}
         </Notice>
       )}
       <Button

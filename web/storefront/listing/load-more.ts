@@ -8,7 +8,8 @@ import { addressOf, type ListingQuery, maxLeftover, pageSize } from '../parts/li
 export interface LoadMore {
   products: ProductCard[];
   total: number;
-  state: 'idle' | 'busy' | 'failed';
+  /** `line` and `shop`: what the last attempt failed by. */
+  state: 'busy' | 'line' | 'shop' | undefined;
   load: () => void;
 }
 
@@ -23,7 +24,7 @@ export function useLoadMore(
   const navigate = useNavigate();
   const [added, setAdded] = useState<ProductCard[]>([]);
   const [total, setTotal] = useState(first.total);
-  const [state, setState] = useState<LoadMore['state']>('idle');
+  const [state, setState] = useState<LoadMore['state']>();
 
   const load = async () => {
     if (state === 'busy') return;
@@ -32,10 +33,10 @@ export function useLoadMore(
       '/getProducts',
       encodeListing({ ...query, limit: pageSize, offset: query.page * pageSize, maxLeftover }),
     );
-    if (answer.status !== 200) return setState('failed');
+    if (answer.status !== 200) return setState(answer.status ? 'shop' : 'line');
+    setState(undefined);
     setAdded((products) => [...products, ...answer.data.map(decodeListedCard)]);
     setTotal(answer.total);
-    setState('idle');
     navigate(addressOf({ ...query, page: query.page + 1 }), { replace: true, preventScrollReset: true });
   };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { ProductCard } from '#contract/product-card.ts';
+import { kit } from '#wording/kit.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,6 +27,7 @@ export function Results({
   total: number;
 }) {
   const { products, total, state, load } = useLoadMore(query, { products: first, total: counted });
+  const failed = state && state !== 'busy' && listing.failed[state];
   const list = useRef<HTMLUListElement>(null);
   const allShown = query.page * pageSize >= total || products.length >= total;
   useFocusPastLast(list, products.length, { allShown, within: 'a' });
@@ -46,11 +48,15 @@ export function Results({
         <p role="status" className="figures text-muted">
           {listing.shown(products.length, total)}
         </p>
-        {state === 'failed' && <Notice tone="bad">{listing.moreFailed}</Notice>}
+        {failed && (
+          <Notice tone="bad" className="w-full">
+            {failed}
+          </Notice>
+        )}
         {!allShown && (
           <MoreForm query={query} onMore={load}>
-            <Button type="submit" busy={state === 'busy' && listing.loadingMore}>
-              {listing.more}
+            <Button type="submit" busy={state === 'busy' && kit.loading}>
+              {failed ? kit.error.again : listing.more}
             </Button>
           </MoreForm>
         )}

@@ -26,6 +26,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { Columns } from '../parts/columns.tsx';
 import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { readProductCard } from '../parts/read-product-card.ts';
+import { Refused } from '../parts/refused.tsx';
 import type { Route } from './+types/new-review';
 import { ProductNotFound } from './product-not-found.tsx';
 import { StarsInput } from './stars-input.tsx';
@@ -184,7 +185,7 @@ function ReviewForm(props: ReviewFormProps) {
         {...form.field('review')}
       />
       {!own && <p className="text-sm text-muted">{text.once}</p>}
-      {form.failure && <Notice tone="bad">{form.failure.message}</Notice>}
+      <Refused failure={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" busy={form.busy && text.submitting}>
           {text.submit}
