@@ -4,9 +4,12 @@ import { answers } from '#wording/answers.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
+import { companions } from '#wording/storefront/companions.ts';
 import { contact } from '#wording/storefront/contact.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
+import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { review } from '#wording/storefront/review.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -393,4 +396,25 @@ test('what is sent without a connection says beside its form why, and what was t
   await page.goto(`/new-review/${item.id}`);
   await page.getByRole('radio', { name: kit.stars.choice(4) }).check({ force: true });
   await offline(review.submit, [review.text, 'Fits well.']);
+});
+
+test('a product’s page that fails has another try, a search, links and what sells best', async ({ page }) => {
+  await page.goto('/shop/gas');
+  const main = page.getByRole('main');
+  const card = main.getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
+  await page.route(/\/product\/.*\.data/, broken);
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kit.error.title);
+  await expect(main.getByRole('textbox', { name: nothingHere.search })).toBeVisible();
+  for (const name of [layout.all, nothingHere.home, layout.contact])
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: companions.popular }).getByRole('listitem')).not.toHaveCount(
+    0,
+  );
+  await accessible(page);
+  await page.unroute(/\/product\/.*\.data/, broken);
+  await main.getByRole('button', { name: kit.error.again }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });

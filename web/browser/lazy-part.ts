@@ -3,13 +3,16 @@ import { wasUsed, whenUsed } from './when-used.ts';
 
 /**
  * A part of a page whose code comes after the rest: made by the server with it, and shown without a script. Where the code can't be
- * fetched, the page does without the part.
+ * fetched, `instead` stands there, or the page does without the part.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props> = () => null,
+) =>
   lazy<ComponentType<Props>>(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: () => null }),
+      () => ({ default: instead }),
     ),
   );
 

@@ -9,9 +9,7 @@ export const ErrorPage = () => (
   <div className="page grid justify-items-center gap-4 pt-8 pb-16 text-center desk:pt-16">
     <h1>{text.title}</h1>
     <p className="max-w-prose">{text.text}</p>
-    <p className="text-sm text-muted has-[code:empty]:hidden">
-      {text.quote} <code suppressHydrationWarning>{onServer ? requestMark : ''}</code>
-    </p>
+    <Quote />
     <div className="mt-2 flex flex-wrap justify-center gap-3">
       <Button onClick={() => location.reload()}>{text.again}</Button>
       <ButtonLink to="/" kind="quiet">
@@ -22,4 +20,10 @@ export const ErrorPage = () => (
 );
 
 /** What the server wrote there stays; a screen that fails in the browser has no request to quote. */
+export const Quote = () => (
+  <p className="text-sm text-muted has-[code:empty]:hidden">
+    {text.quote} <code suppressHydrationWarning>{onServer ? requestMark : ''}</code>
+  </p>
+);
+
 const onServer = typeof document === 'undefined';

@@ -5,6 +5,7 @@ import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { useShop } from '../../shop.ts';
 import { Back } from '../../ui/back.tsx';
+import { ErrorPage } from '../../ui/error-page.tsx';
 import { layoutMeta } from '../parts/layout-meta.ts';
 import { ScreenError } from '../parts/screen-error.tsx';
 import { ScriptNotice } from '../parts/script-notice.tsx';
@@ -26,7 +27,7 @@ export const meta = layoutMeta;
 export function ErrorBoundary() {
   return (
     <Shell>
-      <ScreenError />
+      <ScreenError Screen={ErrorPage} />
     </Shell>
   );
 }

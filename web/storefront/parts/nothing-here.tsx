@@ -35,7 +35,7 @@ export const NothingHere = ({ title, children, best }: NothingHereProps) => (
       }
     >
       <p>{children}</p>
-      <Search />
+      <SearchHere />
     </EmptyState>
     {best.length > 0 && (
       <ProductRow title={text.best} products={best}>
@@ -46,7 +46,7 @@ export const NothingHere = ({ title, children, best }: NothingHereProps) => (
 );
 
 /** The browser sends it by itself; the shop leads on to the address of the search. */
-function Search() {
+export function SearchHere() {
   const id = useId();
   return (
     <search>
