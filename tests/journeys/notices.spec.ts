@@ -112,6 +112,56 @@ test('beside a product what was added ends above its name', async ({ page }) => 
   expect(said.y + said.height).toBeLessThanOrEqual(name.y);
 });
 
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [600, 960],
+  [768, 1024],
+  [850, 900],
+  [1280, 800],
+  [1440, 900],
+  [844, 390],
+] as const)
+  test(`what was added stands over no bar, and on a phone just above the one at its bottom, ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const panel = page.locator('.toast-panel');
+    const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: shopCard.add }) });
+    const stands = async () => {
+      await expect(panel.getByText(added.title)).toBeInViewport({ ratio: 1 });
+      // It stays while it is pointed at.
+      await panel.hover();
+      expect(await page.evaluate(barsBelowPanel)).toEqual([]);
+      const { y, height: high } = await boxOf(panel);
+      if (width < 600 || height <= 480) expect(height - y - high).toBeLessThan(90);
+      else expect(y).toBeLessThan(120);
+    };
+    await page.goto('/shop/magazines');
+    await card.last().getByRole('button', { name: shopCard.add }).click();
+    await stands();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await stands();
+    await card.first().getByRole('link').first().click();
+    await page.waitForURL('**/product/**');
+    const buying = width < 700 ? page.locator('.bottom-bar') : page.getByRole('main');
+    await buying.getByRole('button', { name: product.add, exact: true }).first().click();
+    await stands();
+  });
+
+/** The bars, whole or in part in sight, that lie below the panel. */
+function barsBelowPanel() {
+  const box = document.querySelector('.toast-panel')?.getBoundingClientRect();
+  const bars = '.top-bar, .shelf-bar, .sticky-filter > .page, .tab-bar, .buy-bar > :first-child';
+  return [...document.querySelectorAll(bars)]
+    .filter((bar) => {
+      const { left, right, top, bottom } = bar.getBoundingClientRect();
+      if (!box || !bar.checkVisibility({ visibilityProperty: true })) return false;
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    })
+    .map(({ className }) => className);
+}
+
 test('it can be read and then goes, stays while it is pointed at, and goes with its page', async ({
   page,
   office,
