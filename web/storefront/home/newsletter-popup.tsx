@@ -16,20 +16,20 @@ export interface PopupProps {
 
 /**
  * Shown, then subscribed or dismissed (spec.md section 4). It is one line along the bottom of the window, so that it covers little of
- * what is being read, and opens when it is pressed; it takes neither the page nor the focus. On a low screen it scrolls away with
- * the page.
+ * what is being read, and opens when it is pressed; it takes neither the page nor the focus. The line makes way for the foot, and for
+ * whatever else opens (`.offer-line`, app.css). On a low screen it scrolls away with the page.
  */
 export function NewsletterPopup({ onClose, asked }: PopupProps) {
   const id = useId();
   const [open, setOpen] = useState(asked);
   const [code, setCode] = useState('');
   const close = () => onClose(code === '');
-  useEscape(close);
-  useEndInSight();
   const isOpen = open || code !== '';
+  const isAway = useFootInSight() && !isOpen;
+  useEscape(() => !isAway && close());
   const look = isOpen
     ? 'p-4 sm:left-auto desk:right-6 desk:w-[60rem]'
-    : 'flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 sm:left-auto desk:right-6 low:offer-in-page';
+    : `offer-line flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 sm:left-auto desk:right-6 low:offer-in-page ${isAway ? 'invisible' : ''}`;
   const title = (
     <h2 id={id} className={isOpen ? 'pr-8 text-2xl' : 'flex-[1_1_5.5rem] text-lg'}>
       {code ? text.thanks : text.title}
@@ -64,12 +64,18 @@ export function NewsletterPopup({ onClose, asked }: PopupProps) {
 /** From what was pressed, or typed into, and is gone. */
 const takeFocus = (input: HTMLElement | null) => input?.focus({ preventScroll: true });
 
-/** Whoever is at the end of the page as it comes stays there: the foot grows by the room that it takes. */
-function useEndInSight() {
-  const [atEnd] = useState(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2);
+function useFootInSight(): boolean {
+  const [inSight, setInSight] = useState(() => {
+    const foot = document.querySelector('footer');
+    return !!foot && foot.getBoundingClientRect().top < innerHeight;
+  });
   useEffect(() => {
-    if (atEnd) scrollTo({ top: document.documentElement.scrollHeight });
-  }, [atEnd]);
+    const foot = document.querySelector('footer');
+    const watch = new IntersectionObserver(([entry]) => setInSight(!!entry?.isIntersecting));
+    if (foot) watch.observe(foot);
+    return () => watch.disconnect();
+  }, []);
+  return inSight;
 }
 
 /** Wherever the focus is, unless the key closes something else: a list of suggestions, a menu or a dialog above. */
