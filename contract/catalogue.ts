@@ -222,8 +222,6 @@ export const searchProduct = call({
       .nullable(),
     /** Of a gun that is not sold: what its kind needs. */
     instead: z.array(product),
-    /** The words that nothing was found for, where some were left out and which is sure; else ''. */
-    leftOut: z.string(),
     /** What the search's page says of what is found, as people read it: why it is not quite what was typed; else ''. */
     notice: z.string(),
   }),

@@ -16,7 +16,6 @@ import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { answerFor } from '#shop/catalogue/search/answer-page.ts';
 import { countFound } from '#shop/catalogue/search/count-found.ts';
-import { leftOutOf } from '#shop/catalogue/search/left-out.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readOwnReview } from '#shop/reviews/own.ts';
 import { readReviews } from '#shop/reviews/read.ts';
@@ -54,7 +53,6 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
       ...found,
       page,
       instead: instead.map(encoded),
-      leftOut: leftOutOf(keywords, found),
       notice: noticeBeside({ ...found, keywords, products }, page),
     };
   },

@@ -38,6 +38,14 @@ const search = async (keywords: string, limit = 9) => {
   return { found: data.map(({ id }) => slugs.get(id) ?? ''), help };
 };
 
+/** What is said of a search that finds all of its words, and of one that leaves some out. */
+const whole = { help: 'none', showing: '', notice: '' };
+const without = (showing: string, left: string) => ({
+  help: 'some words',
+  showing,
+  notice: suggestions.leftOut(showing, left),
+});
+
 /** How often the first product is right, and how many of as many as are right; told is what was found besides. */
 async function measure(queries: Judged[]) {
   const wrong: string[] = [];
@@ -183,13 +191,9 @@ test('a beginning is sooner that of a thing than of what one is like', async () 
 
 test('each of several things is found, or said not to be, by every order; and two weights the nearest of which are sold', async () => {
   const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
-  expect(await ask('charger and bag')).toMatchObject({ help: 'none', showing: '', leftOut: '' });
+  expect(await ask('charger and bag')).toMatchObject(whole);
   for (const keywords of ['goggles and bag', 'bag and goggles'])
-    expect(await ask(keywords), keywords).toMatchObject({
-      help: 'some words',
-      showing: 'goggles',
-      leftOut: 'bag',
-    });
+    expect(await ask(keywords), keywords).toMatchObject(without('goggles', 'bag'));
   const sorted = { keywords: 'goggles and bag', sortBy: 'priceLowToHigh' as const };
   expect(await on.browser().post('/getProducts', sorted)).toMatchObject({ showing: 'goggles' });
   expect((await search('ak and m4')).found[0]).toMatch(/^mag-ak/);
@@ -234,23 +238,23 @@ test('what helps a magazine that doesn’t hold gas stands above what else can b
 
 test('a number that leaves nothing is left out, and that is said', async () => {
   const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
-  for (const [keywords, leftOut] of [
-    ['0.28g biodegradable 1kg', '1kg'],
-    ['0.25 bio 5000', '5000'],
-    ['0.20g bbs 10kg', '10kg'],
-    ['3-9x40', '3-9x40'],
+  for (const [keywords, showing, left] of [
+    ['0.28g biodegradable 1kg', '0.28g biodegradable', '1kg'],
+    ['0.25 bio 5000', '0.25 bio', '5000'],
+    ['0.20g bbs 10kg', '0.2g bbs', '10kg'],
+    ['3-9x40', nearest.x('scope'), '3-9x40'],
   ] as const)
-    expect(await ask(keywords), keywords).toMatchObject({ help: 'some words', leftOut });
+    expect(await ask(keywords), keywords).toMatchObject(without(showing, left));
   expect((await ask('0.45g 1kg')).showing).toBe(nearest.g());
 });
 
 test('a noun more empties no search that has most of its words, and it is said which was left out', async () => {
   const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
-  for (const [keywords, showing, leftOut] of [
+  for (const [keywords, showing, left] of [
     ['rifle sling bag', 'sling', 'bag'],
     ['bb loader drill', 'bb loader', 'drill'],
   ] as const)
-    expect(await ask(keywords), keywords).toMatchObject({ help: 'some words', showing, leftOut });
+    expect(await ask(keywords), keywords).toMatchObject(without(showing, left));
   // Of two words the other may be what was meant.
   expect(await foundOf(['sling bag', 'bb drill'])).toEqual([]);
 });
@@ -261,7 +265,7 @@ test('gas for a gun that blows back by gas is gas, and the gun is not said to be
   for (const keywords of ['gas gbb rifle', 'gas for gbb rifle', 'gas for my GBBR'])
     expect(await search(keywords), keywords).toEqual({ found, help });
   for (const keywords of ['gas for gbb in winter', 'gas gbb rifle in winter'])
-    expect(await ask(keywords), keywords).toMatchObject({ help: 'none', showing: '', leftOut: '' });
+    expect(await ask(keywords), keywords).toMatchObject(whole);
 });
 
 test('sorted by price the thing itself is listed, and not what is for it', async () => {
@@ -418,7 +422,7 @@ test('another process knows new words at once, and a search says what it did', a
   expect(await ask('quoka badge')).toMatchObject({
     help: 'spelling',
     showing: 'quokka badge',
-    leftOut: '',
+    notice: layout.search.help.spelling('quokka badge'),
   });
   await product(on, { title: 'Wallaroo red dot sight', category: 'attachments' });
   await transact(on.shop, learnAllWords);
@@ -434,19 +438,15 @@ test('another process knows new words at once, and a search says what it did', a
   });
   for (const same of ['m4 mag', 'kneepads', 'cr123', 'hi capacity mags'])
     expect(await ask(same), same).toMatchObject({ help: 'none', showing: '' });
-  expect(await ask('purple gloves')).toMatchObject({
-    help: 'some words',
-    showing: 'gloves',
-    leftOut: 'purple',
-  });
-  expect(await ask('8 mm bbs')).toMatchObject({ showing: 'bbs', leftOut: '8 mm' });
-  expect(await ask('gas bottle twin pack')).toMatchObject({ showing: 'gas', leftOut: 'twin pack' });
+  expect(await ask('purple gloves')).toMatchObject(without('gloves', 'purple'));
+  expect(await ask('8 mm bbs')).toMatchObject(without('bbs', '8 mm'));
+  expect(await ask('gas bottle twin pack')).toMatchObject(without('gas', 'twin pack'));
   expect(await ask('m4 hicap drum')).toMatchObject({ showing: 'm4 hi-cap' });
   // What nobody typed is not said, and what stands beside a name of its own not twice.
-  expect(await ask('7.4v 1300mah tamiya')).toMatchObject({ showing: '7.4v 1300mah', leftOut: 'tamiya' });
+  expect(await ask('7.4v 1300mah tamiya')).toMatchObject(without('7.4v 1300mah', 'tamiya'));
   expect(await ask('full face mask glasses')).toMatchObject({ showing: 'full face mask' });
-  expect(await ask('bulk bbs 25kg')).toMatchObject({ showing: 'bulk bbs', leftOut: '25kg' });
-  expect(await ask('3 moa red dot')).toMatchObject({ showing: 'red dot', leftOut: '3 moa' });
+  expect(await ask('bulk bbs 25kg')).toMatchObject(without('bulk bbs', '25kg'));
+  expect(await ask('3 moa red dot')).toMatchObject(without('red dot', '3 moa'));
   expect(await ask('green gas x2')).toMatchObject({ help: 'none' });
   expect(await ask('0.5g bbs')).toMatchObject({ help: 'some words', showing: nearest.g() });
   expect(await ask('0.5 bbs for m4')).toMatchObject({ showing: nearest.g() });

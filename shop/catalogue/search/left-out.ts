@@ -1,6 +1,5 @@
 import { isSaid } from './parse-search.ts';
 import { reword } from './reword.ts';
-import type { SearchResult } from './run-search.ts';
 import { fillerWords, gasContainerNames, gunFormsSaid, gunModels, modelOfVariant } from './trade.ts';
 import { keyOf, normalizeWords } from './words.ts';
 
@@ -49,15 +48,6 @@ function isOfGuns(text: string): boolean {
   return (
     names(text) || (words.some(names) && words.every((word) => names(word) || gunFormsSaid.has(keyOf(word))))
   );
-}
-
-/** The same of what a search found; '' for a gun too, as what goes by other things than guns is for it all the same. */
-export function leftOutOf(
-  keywords: string,
-  { help, showing }: Pick<SearchResult, 'help' | 'showing'>,
-): string {
-  const left = help === 'some words' ? leftOut(keywords, showing) : '';
-  return isOfGuns(left) ? '' : left;
 }
 
 const wordsOf = (text: string): string[] =>
