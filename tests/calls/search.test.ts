@@ -13,7 +13,9 @@ import {
   nearest,
   unsoldPage,
   unstatedPage,
+  weightsBySpeed,
 } from '#wording/storefront/help-pages.ts';
+import { instead } from '#wording/storefront/instead.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
 import { type Judged, judged, notSold } from '../search/judged.ts';
@@ -146,6 +148,72 @@ test('what is not wanted is not found, and what has most of the words comes alon
   expect((await search('m4 not mag xyz')).found).toEqual(
     (await search('m4 xyz')).found.filter((slug) => !/mag/.test(slug)),
   );
+});
+
+test('what is refused in other words is hidden too, and that is said', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  for (const keywords of [
+    'mags not m4',
+    'not m4 mags',
+    'mags except m4',
+    'mags without m4',
+    'mags not for m4',
+  ]) {
+    const { found } = await search(keywords);
+    expect(found.length, keywords).toBeGreaterThan(3);
+    expect(
+      found.filter((slug) => /m4/.test(slug)),
+      keywords,
+    ).toEqual([]);
+    const notice = instead.without('mags', 'm4');
+    expect(await ask(keywords), keywords).toMatchObject({ help: 'none', showing: 'mags', notice });
+  }
+  expect((await search('mags not hi-cap')).found).not.toContain('mag-m4-hi-300');
+  // That is what the gas is called.
+  expect((await search('gas without oil')).found[0]).toBe('gas-squall-12-dry-600');
+});
+
+test('a number beside a mid-cap is its rounds, and two voltages without their unit are two things', async () => {
+  for (const keywords of ['mid cap 150', '150 mid cap']) {
+    expect((await search(keywords)).found[0], keywords).toMatch(/^mag-ak-mid-140/);
+    const showing = `mid cap ${nearest.rd('mag')}`;
+    expect(await on.browser().post('/search-product', { keywords }), keywords).toMatchObject({ showing });
+  }
+  for (const keywords of ['11.1 and 7.4', '7.4 and 11.1v']) {
+    const { found, help } = await search(keywords);
+    expect([help, found.length, found.every((slug) => /^lipo-(?:74|111)/.test(slug))], keywords).toEqual([
+      'none',
+      expect.any(Number),
+      true,
+    ]);
+    expect(new Set(found.slice(0, 2).map((slug) => slug.slice(0, 7))).size, keywords).toBe(2);
+  }
+  expect(await on.browser().post('/search-product', { keywords: 'hi-cap m4 black' })).toMatchObject(
+    without('hi cap m4', 'black'),
+  );
+  expect((await search('hi-cap m4 black')).found).toEqual(['mag-m4-hi-300']);
+});
+
+test('of a colour that texts alone speak of it is said that nothing has it', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  expect((await ask('orange')).notice).toBe(instead.look('orange'));
+  for (const keywords of ['grey', 'gry', 'black', 'orange mag'])
+    expect((await ask(keywords)).notice, keywords).not.toBe(instead.look(keywords));
+});
+
+test('how fast a thing is sent is answered above it, and which BBs are for a speed above those', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  for (const keywords of ['green gas next day delivery', 'next day delivery green gas']) {
+    expect((await search(keywords)).found, keywords).toEqual((await search('green gas')).found);
+    expect((await ask(keywords)).page, keywords).toEqual(helpPages.delivery);
+  }
+  const keywords = 'what bb weight for 350 fps';
+  const { found } = await search(keywords);
+  expect(found.slice(0, 2)).toEqual([expect.stringMatching(/^bbs-025/), expect.stringMatching(/^bbs-028/)]);
+  expect((await ask(keywords)).page).toEqual({
+    ...helpPages.weights,
+    text: weightsBySpeed(350, [0.25, 0.28]),
+  });
 });
 
 test('of several things the best of each come in turn, page after page, and each once', async () => {
@@ -422,7 +490,7 @@ test('another process knows new words at once, and a search says what it did', a
   expect(await ask('quoka badge')).toMatchObject({
     help: 'spelling',
     showing: 'quokka badge',
-    notice: layout.search.help.spelling('quokka badge'),
+    notice: shelf.help.spelling('quokka badge'),
   });
   await product(on, { title: 'Wallaroo red dot sight', category: 'attachments' });
   await transact(on.shop, learnAllWords);
@@ -439,7 +507,7 @@ test('another process knows new words at once, and a search says what it did', a
   for (const same of ['m4 mag', 'kneepads', 'cr123', 'hi capacity mags'])
     expect(await ask(same), same).toMatchObject({ help: 'none', showing: '' });
   expect(await ask('purple gloves')).toMatchObject(without('gloves', 'purple'));
-  expect(await ask('8 mm bbs')).toMatchObject(without('bbs', '8 mm'));
+  expect(await ask('8 mm bbs')).toMatchObject({ showing: 'bbs', notice: instead.calibre('8 mm') });
   expect(await ask('gas bottle twin pack')).toMatchObject(without('gas', 'twin pack'));
   expect(await ask('m4 hicap drum')).toMatchObject({ showing: 'm4 hi-cap' });
   // What nobody typed is not said, and what stands beside a name of its own not twice.

@@ -252,6 +252,10 @@ export const nearest = {
   x: (thing: string) => `${thing} of the nearest magnification`,
 };
 
+/** Which weights, in grams, are for a gun of some FPS. */
+export const weightsBySpeed = (fps: number, grams: readonly number[]): string =>
+  `A gun of ${fps} FPS on 0.20 g mostly takes ${alternatives(grams.map((each) => `${each.toFixed(2)} g`))}: the heavier outdoors, as long as your hop-up lifts it. Our guide says which weights are for which guns.`;
+
 /** Several names that a search took for one: '0.40 g or 0.43 g BBs'. What all end in is said once. */
 export function alternatives(names: string[]): string {
   const tail = names[0]?.split(' ').at(-1) ?? '';

@@ -10,6 +10,12 @@ export const instead = {
     const names = listed(near.map(inGrams));
     return `We have no ${inGrams(asked)}. The nearest ${near.length === 1 ? 'is' : 'are'} ${names}.`;
   },
+  /** Of BBs for guns that take others: '8 mm'. */
+  calibre: (asked: string) => `We have no ${asked} BBs: all of ours are 6 mm.`,
+  /** Of a colour that texts alone speak of. */
+  look: (name: string) => `We have nothing in ‘${name}’. What is below only mentions it.`,
+  /** Of a search that says what is not wanted. */
+  without: (showing: string, words: string) => `Showing ‘${showing}’ without ‘${words}’.`,
   /** Above what else is in stock. */
   soldOut:
     'Out of stock: its page takes your e-mail address for when it’s back. What else is in stock is below.',

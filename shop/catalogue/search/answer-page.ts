@@ -27,6 +27,7 @@ import {
   unstatedShelves,
 } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
+import { weightsBySpeed } from './weights-by-speed.ts';
 import { keyOf } from './words.ts';
 
 export interface SearchAnswer {
@@ -64,6 +65,12 @@ const kitBeside: Partial<Record<HelpPage, string[]>> = {
   night: inTheDark,
 };
 
+/** What is worked out of what was typed. */
+const workedOut: Partial<Record<HelpPage, (typed: string) => ShownHelpPage | undefined>> = {
+  energy: energyAsked,
+  weights: (typed) => weightsBySpeed(typed)?.page,
+};
+
 /** Those that say first that it isn’t sold. */
 const unsoldPages: HelpPage[] = ['pyrotechnics', 'giftCards'];
 
@@ -79,7 +86,7 @@ export async function answerFor(
   if (answering) {
     const kit = kitBeside[answering];
     const instead = kit && !isFound ? await bestOfEach(shop, kit) : [];
-    const page = (answering === 'energy' && energyAsked(typed)) || pageOf(shop, answering);
+    const page = workedOut[answering]?.(typed) ?? pageOf(shop, answering);
     const shown = isFound && answering === 'leaking' ? { ...page, isBelow: true } : page;
     return { page: shown, instead, isUnsold: unsoldPages.includes(answering) };
   }

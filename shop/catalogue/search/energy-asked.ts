@@ -10,9 +10,9 @@ import {
 } from '../energy-query.ts';
 import type { ShownHelpPage } from './help-words.ts';
 
-const speedTyped = /(?<![\d.])(\d+(?:\.\d+)?)\s?(fps|ft\/s|m\/s)(?![a-z])/i;
-const energyTyped = /(?<![\d.])(\d+(?:\.\d+)?)\s?j(?:oules?)?(?![a-z])/i;
-const weightTyped = /(?<!\d)0?(\.[1-9]\d?)(?!\d)(?!\s?(?:j|fps|ft|m\b))/i;
+export const speedTyped = /(?<![\d.])(\d+(?:\.\d+)?)\s?(fps|ft\/s|m\/s)(?![a-z])/i;
+export const energyTyped = /(?<![\d.])(\d+(?:\.\d+)?)\s?j(?:oules?)?(?![a-z])/i;
+export const weightTyped = /(?<!\d)0?(\.[1-9]\d?)(?!\d)(?!\s?(?:j|fps|ft|m\b))/i;
 
 /** A speed or an energy that was searched for, worked out: /energy with it filled in. Undefined of none that a gun has. */
 export function energyAsked(typed: string): ShownHelpPage | undefined {

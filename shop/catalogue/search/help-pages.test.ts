@@ -17,6 +17,15 @@ test.each([
     'delivery to the Isle of Wight',
     'do you only deliver in the UK',
     'P&P',
+    'when will it arrive',
+    'will it come tomorrow',
+    'how soon will these get here',
+    'ups',
+    'do you use DPD or Evri',
+    'royal mail tracking',
+    'green gas next day delivery',
+    'bbs delivery',
+    'goggles by Saturday',
   ],
 ])('%s and its like ask for delivery', (...typed) => {
   expect(typed.map(page)).toEqual(typed.map(() => 'delivery'));
@@ -67,7 +76,6 @@ test.each([
       '350 fps',
       '1.14 J',
       '1/2 joule',
-      'what weight bb for 350 fps',
       'fps',
       'chrono',
       'joules',
@@ -79,6 +87,7 @@ test.each([
   [
     'weights',
     [
+      'what weight bb for 350 fps',
       'which BB weight',
       'BB weight',
       'bb weight guide',
@@ -248,6 +257,13 @@ test.each([
 test('a question that is only begun leads to what it is mostly of, and a word is no beginning of a phrase', () => {
   expect(['how long', 'how long does', 'where is my'].map(page)).toEqual(['delivery', 'delivery', 'orders']);
   expect(['how long do bbs last', 'googl', 'goog'].map(page)).toEqual([undefined, undefined, undefined]);
+});
+
+test('what comes with or in something is no delivery, and a hop-up no carrier', () => {
+  const asked = ['does it come with a battery', 'will it come in black', 'hop ups', 'will it come on time'];
+  expect(asked.map(page)).toEqual([undefined, undefined, 'hopUp', 'delivery']);
+  expect(['green gas next day delivery', 'bbs delivery'].map(asksForPage)).toEqual([false, false]);
+  expect(['when will it arrive', 'ups'].map(asksForPage)).toEqual([true, true]);
 });
 
 test('a place that is asked about beside a product leaves that to be found', () => {

@@ -1,7 +1,8 @@
-import { aboutPlaces, pageOfPlace, sending } from './help-places.ts';
-import { asksForCharge, pageOfSentence } from './help-questions.ts';
+import { aboutDelivery, aboutPlaces, pageOfPlace, sending } from './help-places.ts';
+import { asksForArrival, asksForCarrier, asksForCharge, pageOfSentence } from './help-questions.ts';
 import { nearestPage, putRight } from './help-slips.ts';
 import { asking, type HelpPage, pages, saysOne } from './help-words.ts';
+import { weightsBySpeed } from './weights-by-speed.ts';
 import { keyOf } from './words.ts';
 
 /** Nobody asks at greater length; words beyond are not looked at. */
@@ -15,25 +16,38 @@ export function findHelpPage(typed: string): HelpPage | undefined {
   const words = wordsAsked(typed);
   const only = words.filter((word) => !asking.has(word));
   return (
+    (weightsBySpeed(typed) ? 'weights' : undefined) ??
     pageOfPlace(typed) ??
     pageOf(words) ??
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
     pageOfQuestion(words) ??
     pageOfQuestion(putRight(words)) ??
     pageOfRequest(words) ??
-    pageOfSentence(typed, words)
+    pageOfSentence(typed, words) ??
+    (withoutDelivery(typed) === typed ? undefined : 'delivery')
   );
 }
 
 /** Whether a page answers all that was typed, as it was typed. Which battery fits is asked by who wants to see batteries. */
 export function asksForPage(typed: string): boolean {
   const page = pageOf(wordsAsked(typed));
-  return (page !== undefined && page !== 'whatFits') || asksForCharge.test(typed);
+  const isOfNoProduct = [asksForCharge, asksForArrival, asksForCarrier].some((asked) => asked.test(typed));
+  const mayHaveProducts = page === 'whatFits' || weightsBySpeed(typed) !== undefined;
+  return (page !== undefined && !mayHaveProducts) || isOfNoProduct;
 }
 
-/** What is left of a question of where something is sent: the thing, as it is searched for. */
-export const withoutPlaces = (typed: string): string =>
-  pageOfPlace(typed) && !asksForPage(typed) ? typed.replace(aboutPlaces, ' ') : typed;
+/** What is left of a question of where, how fast or for how much something is sent: the thing, as it is searched for. */
+export function withoutSending(typed: string): string {
+  if (asksForPage(typed)) return typed;
+  const thing = findHelpPage(typed) === 'delivery' || pageOfPlace(typed) ? withoutDelivery(typed) : typed;
+  return pageOfPlace(typed) ? thing.replace(aboutPlaces, ' ') : thing;
+}
+
+/** As it was where nothing else is left. */
+function withoutDelivery(typed: string): string {
+  const left = typed.replace(aboutDelivery, ' ');
+  return left.trim() ? left : typed;
+}
 
 function wordsAsked(typed: string): string[] {
   const words = keyOf(typed).split(' ').filter(Boolean);

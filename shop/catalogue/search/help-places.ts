@@ -35,5 +35,14 @@ export const sending = phrases([
   'delivering',
 ]);
 
+const howFast =
+  '(?:free|fast(?:est)?|quick(?:est)?|express|standard|cheap(?:est)?|guaranteed|(?:next|same|one|two|1|2|24|48)[ -]?(?:working[ -]|business[ -])?(?:days?|h|hrs?|hours?))';
+const days = '(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+/** What of a text says how fast or for how much something is sent: 'green gas next day delivery', 'goggles by Saturday'. */
+export const aboutDelivery = new RegExp(
+  String.raw`\b(?:(?:with|and|for) )?(?:${howFast} )*(?:delivery|delivered|shipping|shipped|postage|dispatch(?:ed)?)(?: (?:times?|costs?|prices?|free|${days}|by ${days}|to (?:my|your) door|to me))*\b|\b(?:next|same)[ -]day\b|\b(?:by|before|for) ${days}\b`,
+  'gi',
+);
+
 /** What of a text says that something is sent, and where to. */
 export const aboutPlaces = new RegExp(`\\b(?:${[...sending, ...places, 'to'].join('|')})s?\\b`, 'gi');

@@ -6,6 +6,8 @@ import { keyOf } from './words.ts';
 export function pageOfSentence(typed: string, words: string[]): HelpPage | undefined {
   return (
     begunQuestions.get(words.join(' ')) ??
+    (asksForArrival.test(typed) ? 'delivery' : undefined) ??
+    (asksForCarrier.test(typed) ? 'delivery' : undefined) ??
     (asksForPresent(typed) ? 'gifts' : undefined) ??
     pageOfComplaint(typed, words) ??
     (asksForCharge.test(typed) ? 'payment' : undefined) ??
@@ -35,6 +37,13 @@ const begunQuestions = new Map<string, HelpPage>(
     ] as const
   ).flatMap(([page, begun]) => begun.map((words) => [keyOf(words), page] as const)),
 );
+
+/** 'When will it arrive': what was ordered is called an order. */
+export const asksForArrival =
+  /\b(?:when|what (?:day|time)|how (?:soon|fast|quick(?:ly)?)|will|can|does)\b.* (?:it|this|these|they|stuff|things|everything|you) (?:\w+ )?(?:arrive|come(?! (?:with|in|as|from)\b)|get (?:here|to me)|be (?:here|delivered|sent|dispatched|posted)|turn up)\b/i;
+/** Who brings it; a 'hop ups' is none. */
+export const asksForCarrier =
+  /^\s*(?:(?:do|does|is|are|you|use|using|it|by|with|via|who|what|which|courier|sent?|send|ship(?:ped)?|post(?:ed)?|deliver(?:y|ed)?|or|and|the|my)\s+)*(?:ups|dpd|evri|hermes|yodel|dhl|fedex|inpost|parcelforce|royal mail|tnt|apc)(?:\s+(?:or|and|delivery|deliveries|courier|tracking|track|parcels?|shipping|collect(?:ion)?|locker|next day|ups|dpd|evri|hermes|yodel|dhl|fedex|inpost|parcelforce|royal mail))*\s*\??\s*$/i;
 
 /** A speed or an energy, and whether it is legal: the energy page works them out, and says the law. */
 const asksForEnergy =

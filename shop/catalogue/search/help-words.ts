@@ -765,6 +765,9 @@ const helpWords = {
       'thunder flash',
       'flashbang',
       'flash bang',
+      'thunder b',
+      'thunderb',
+      'dynatex',
       'bang',
       'banger',
       'bfg',
@@ -787,6 +790,7 @@ const helpWords = {
     beside: [
       'sound',
       'impact',
+      'co2',
       'white',
       'red',
       'blue',

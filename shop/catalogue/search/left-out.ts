@@ -14,9 +14,13 @@ export function leftOut(keywords: string, showing: string): string {
     leftOutAsTyped(keywords, showing) ||
     leftOutAsTyped(asked, shown) ||
     leftOutAsTyped(reword(keywords), showing) ||
-    leftOutAsTyped(normalizeWords(reword(keywords)), shown)
+    leftOutAsTyped(normalizeWords(reword(keywords)), shown) ||
+    leftOutAsTyped(apart(keywords), apart(showing))
   );
 }
+
+/** A 'hi-cap' may be shown as a 'hi cap'. */
+const apart = (text: string): string => text.replaceAll('-', ' ');
 
 function leftOutAsTyped(keywords: string, showing: string): string {
   const asked = wordsOf(keywords).filter(isSaid);

@@ -56,7 +56,7 @@ const leastLettersAlone = 2;
 const leastLettersToPutRight = 4;
 const leastLettersOfFiller = 6;
 const idle = new Set(
-  'a an the and or of for with without no from to in on at by over under fit fits is are do does can so if than then not very most more some any it its be this that my your our me i you dont doesnt wont cant isnt'.split(
+  'a an the and or of for with without no from to in on at by over under fit fits is are do does can so if than then not very most more some any it its be this that my your our me i you dont doesnt wont cant isnt ones'.split(
     ' ',
   ),
 );

@@ -1,7 +1,8 @@
 import { alternatives, nearest } from '#wording/storefront/help-pages.ts';
 import { type Concept, gunMeant, type Help, isForOneGun, isUnmade, namesModel } from './concept.ts';
-import { asksForPage, withoutPlaces } from './help-pages.ts';
+import { asksForPage, withoutSending } from './help-pages.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
+import { refusalsIn } from './refused.ts';
 import { bbWeight, thingsByNumber } from './synonyms.ts';
 import {
   colourNames,
@@ -15,6 +16,7 @@ import {
   vagueNouns,
 } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
+import { weightsBySpeed } from './weights-by-speed.ts';
 import { keyOf } from './words.ts';
 
 /** What to ask the database for, one after the other until something is found. */
@@ -63,12 +65,12 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  const { thing, unwanted } = butUnwanted(withoutSpeeds(withoutPlaces(withAntecedent(typed))), known);
+  const { thing, unwanted } = butUnwanted(withoutSpeeds(withoutSending(withAntecedent(typed))), known);
   const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
   const isOfUnmade = reading.concepts.some((one) => isUnmade(one, known));
   const unshown = [unwanted ?? [], isOfUnmade ? lexeme(goesByGun, 'h') : []].flat();
-  const butThat = (stage: Stage) => unshown.reduce(without, stage);
+  const butThat = (stage: Stage) => unshown.reduce(without, unwanted ? showingRest(stage, thing) : stage);
   if (!forPage) for (const stage of eitherOrWithoutPurpose(thing, known)) yield butThat(stage);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
   const stages = forPage ? [titledBesidePage(reading)] : stagesOf(reading, known);
@@ -81,21 +83,29 @@ const withAntecedent = (typed: string): string =>
 
 /** What is worked out of a speed or an energy (energy-asked.ts) is no number of a product: 'how fast is 0.25 at 1 joule'. */
 function withoutSpeeds(typed: string): string {
+  const bySpeed = weightsBySpeed(typed);
+  if (bySpeed) return bySpeed.keywords;
   const left = typed.replace(/(?<![\d.])\d+(?:\.\d+)?\s?(?:fps|ft\/s|m\/s|j|joules?)(?![a-z])/gi, ' ');
   return left.trim() ? left : typed;
 }
 
-const refusal = /(?:\bnot\s+(?![a-z]+ing\b)|\bnon[\s-]+|(?<=\s)-)([a-z]+)/i;
-
-/** 'BBs not bio', 'non-bio bbs', 'bbs -tracer': the thing, and a query of titles that are not wanted. */
+/** The thing, and a query of titles that are not wanted. */
 function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwanted?: string } {
-  const [said = '', word = ''] = refusal.exec(typed) ?? [];
-  const thing = typed.replace(said, ' ').trim();
-  const [concept, ...more] = word ? parseSearch(word, known).concepts : [];
-  if (!thing || !concept || more.length > 0 || concept.help === 'spelling' || concept.phrases.length === 0)
-    return { thing: typed };
-  return { thing, unwanted: has({ ...concept, others: [] }, 't') };
+  for (const { words, thing, isLacking } of refusalsIn(typed)) {
+    const [concept, ...more] = parseSearch(words, known).concepts;
+    const isLike = concept?.kind === 'word' || concept?.kind === 'detail';
+    if (!concept || more.length > 0 || concept.kind === 'filler' || (isLacking && !isLike)) continue;
+    if (concept.help === 'spelling' || concept.phrases.length === 0) continue;
+    return { thing, unwanted: has({ ...concept, others: [] }, 't') };
+  }
+  return { thing: typed };
 }
+
+/** What is not wanted is said to be left out. */
+const showingRest = (stage: Stage, thing: string): Stage => ({
+  ...stage,
+  tiers: stage.tiers.map((tier) => ({ ...tier, showing: tier.showing || thing })),
+});
 
 const without = ({ tiers, all, inTurn, ...stage }: Stage, unwanted: string): Stage => ({
   ...stage,
@@ -151,7 +161,7 @@ function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
     ? isOpposed || areApart(told, parts, typed, known)
     : areListed(told, parts);
   if (!areSeveral) return undefined;
-  const last = parts.at(-1)?.concepts ?? [];
+  const last = (parts.at(-1)?.concepts ?? []).filter(({ implied }) => !implied);
   const [only, ...others] = last.map(({ shown }) => shown);
   // '11.1 or 7.4' and 'AK and M4' are two, and no 11.1 of 7.4.
   const isOne = last.length === 1 && last[0]?.kind !== 'noun';
@@ -250,6 +260,7 @@ function areApart(told: Told[], parts: ParsedSearch[], typed: string, known: Voc
   const isBegun = (text: string) => /\S\s+\S/.test(text) && begins(text);
   const isLook = ({ kind, phrases }: Concept) => kind === 'detail' && phrases.length > 0;
   if (parts.every(({ concepts }) => concepts.every((one) => namesModel(one) || isLook(one)))) return true;
+  if (parts.every(({ concepts }) => concepts.every(isOfNumber))) return true;
   const named = parts.map(
     ({ concepts }, at) =>
       concepts.some((one) => isThing(one) || isSaid(one)) || isBegun(told[at]?.text ?? ''),
@@ -268,6 +279,10 @@ function areApart(told: Told[], parts: ParsedSearch[], typed: string, known: Voc
     (told.some(({ isVague }) => isVague) || many([parseSearch(typed, known)]) >= many(parts))
   );
 }
+
+/** 11.1 and 7.4 are two voltages, whether their unit is said or not. */
+const isOfNumber = ({ shown, stated, implied }: Concept): boolean =>
+  implied === true || (stated === true && /^\d+\.\d+[a-z]*$/.test(shown));
 
 /** Commas alone stand in titles too, where they part a thing from its numbers and what it is like: 'red dot sight, 20 mm rail'. */
 const areListed = (told: Told[], parts: ParsedSearch[]): boolean =>
@@ -740,14 +755,16 @@ function some(concepts: Concept[], head: Concept): Stage[] {
     help: 'some words',
   });
   // An AK is what no magazine is, and in the title of a mid-cap.
-  const titledWith = head.kind === 'noun' ? [] : [being('t', best, 't')];
+  const titledWith = (choice: Concept[]) => (head.kind === 'noun' ? [] : [being('t', choice, 't')]);
   // Of an '11.1 V LiPo with Deans' those of 11.1 V are no less than that, and others no answer.
   return [
-    ...(best.length > 0 ? [asStage([being('h', best, 't'), being('h', best), ...titledWith], best)] : []),
+    ...(best.length > 0
+      ? [asStage([being('h', best, 't'), being('h', best), ...titledWith(best)], best)]
+      : []),
     // Of words that tell as much, those of a title: 'gas for gbb winter' is winter gas.
     ...equals.flatMap((choices) => [
       ...(choices.length > 1 ? choices.map((choice) => asStage([being('h', choice, 't')], choice)) : []),
-      ...choices.map((choice) => asStage([being('h', choice)], choice)),
+      ...choices.map((choice) => asStage([being('h', choice), ...titledWith(choice)], choice)),
     ]),
     asStage([being('h', []), being('c', []), being('t', [])], []),
   ];

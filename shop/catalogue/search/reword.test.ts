@@ -59,6 +59,10 @@ test.each([
   ['12 g co2', '12 g co2'],
   ['bbs wholesale', 'bbs  '],
   ['2 bottles of green gas', 'x2 green gas'],
+  ['mid cap 150', 'mid cap 150 round mag'],
+  ['150 rnd m4 midcap', '150 round mag m4 midcap'],
+  ['95 mid-cap', '95 round mag mid-cap'],
+  ['5 mid caps', 'x5 mid caps'],
 ])('%s is %s', (typed, written) => {
   expect(reword(typed)).toBe(written);
 });

@@ -25,6 +25,10 @@ const weighedTracers =
 /** No magazine holds thousands: 5,000 rounds are BBs. */
 const thousandsOfRounds = /(?<=(?<![\d.,])\d{1,2},?\d{3}) ?(?:rounds?|rnds?|rds?|shots?)\b/gi;
 
+/** A number beside a mid-cap is how many rounds it holds: 'mid cap 150' and '150 m4 midcap'. */
+const capacities =
+  /(?<=\b(?:mid|hi|high|low|med)[ -]?caps? (?:mag(?:azine)?s? )?)(\d{2,3})(?: ?(?:rounds?|rnds?|rds?))?(?=\s*$)|(?<=^\s*)(\d{3}|[3-9]\d)(?: ?(?:rounds?|rnds?|rds?))?(?= (?:(?:m4|ak|mp5|smg) )?(?:mid|hi|high|low|med)[ -]?caps?\b)/gi;
+
 /** 5k of anything are five thousand. */
 const thousands = /(?<![\w.,])(\d{1,2})k\b/gi;
 
@@ -206,6 +210,7 @@ export function reword(text: string): string {
     .replace(hundredthsOfBbs, '0.$1$2$3 g')
     .replace(weighedTracers, 'tracer bbs')
     .replace(colouredTracers, 'tracer bbs')
+    .replace(capacities, '$1$2 round mag')
     .replace(thousandsOfRounds, ' bbs')
     .replace(oneOfUnit, '1 $1')
     .replace(bbsForGuns, '$1$2$3 bbs')

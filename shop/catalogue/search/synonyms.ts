@@ -246,7 +246,18 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['m24', 'm40', 'type 96', 'ssg24'], means: ['bolt-action'] },
   { typed: glocks, means: ['G-pattern'] },
   {
-    typed: ['hi capa', 'handgun', '1911', 'm9', 'usp', 'p226', 'beretta', 'desert eagle'],
+    typed: [
+      'hi capa',
+      'handgun',
+      '1911',
+      'm9',
+      'usp',
+      'p226',
+      'beretta',
+      'desert eagle',
+      'nbb',
+      'non blow back',
+    ],
     means: ['pistol'],
   },
   {
@@ -461,7 +472,7 @@ export const standardSynonyms: Synonym[] = [
     ],
     means: ['red dot sight'],
   },
-  { typed: ['red dot'], means: ['red dot sight'], same: true },
+  { typed: ['red dot', 'redot'], means: ['red dot sight'], same: true },
   { typed: ['optic'], means: ['sight', 'scope'] },
   { typed: ['sight'], means: ['sight', 'scope'] },
   {
@@ -551,7 +562,7 @@ export const standardSynonyms: Synonym[] = [
  */
 export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] = [
   {
-    kind: ['pistol', 'handgun', 'revolver'],
+    kind: ['pistol', 'handgun', 'revolver', 'nbb', 'non blow back'],
     models: [
       ...glocks,
       'hi capa',
@@ -1047,6 +1058,11 @@ export const colours: string[] = [
   'olive',
   'tan',
 ];
+
+/** A colour as the catalogue writes it. */
+export const colourNamed = (name: string): string =>
+  standardSynonyms.find(({ typed, same }) => same && colours.includes(name) && typed.includes(name))
+    ?.means[0] ?? name;
 
 /** Words that narrow and never name a thing: colours, sizes and the like. Where none has them, the rest is shown. */
 export const attributes: string[] = [

@@ -22,6 +22,26 @@ test('a number that nothing has is said to be left out, though what it is of was
   expect(some('7.4v 9000mah', '7.4v')).toMatch(/‘7\.4v’, but not ‘9000mah’\.$/);
 });
 
+test('of BBs of another calibre it is said that all are of 6 mm', () => {
+  const notice = (keywords: string, category: 'bbs' | 'attachments' = 'bbs') =>
+    searchNotice({ keywords, showing: 'bbs', help: 'some words', category });
+  for (const keywords of ['8 mm bbs', '8mm bbs'])
+    expect(notice(keywords)).toBe('We have no 8 mm BBs: all of ours are 6 mm.');
+  expect(notice('4.5mm bbs')).toMatch(/no 4\.5 mm BBs/);
+  for (const said of [notice('6mm bbs blue'), notice('20 mm rail', 'attachments')])
+    expect(said).not.toMatch(/6 mm\./);
+});
+
+test('that what is not wanted is hidden is said', () => {
+  const found = { keywords: 'mags not m4', help: 'none' } as const;
+  expect(searchNotice({ ...found, showing: 'mags' })).toBe('Showing ‘mags’ without ‘m4’.');
+  expect(searchNotice({ ...found, showing: '' })).toBe('');
+});
+
+test('a ‘hi-cap’ that is shown as a ‘hi cap’ is not left out', () => {
+  expect(some('hi-cap m4 black', 'hi cap m4')).toMatch(/‘hi cap m4’, but not ‘black’\.$/);
+});
+
 test('of a weight that nothing has, the nearest that are shown are said', () => {
   const found = { showing: nearest.g(), help: 'some words', weights: [0.36, 0.4, 0.43] } as const;
   const notice = (keywords: string) => searchNotice({ ...found, weights: [...found.weights], keywords });

@@ -2,7 +2,10 @@ import type { Category } from '#database/enums.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import type { ShownHelpPage } from '#shop/catalogue/search/help-words.ts';
 import { leavesGunOut, leftOut } from '#shop/catalogue/search/left-out.ts';
+import { refusedWords } from '#shop/catalogue/search/refused.ts';
 import { reword } from '#shop/catalogue/search/reword.ts';
+import { colourNamed } from '#shop/catalogue/search/synonyms.ts';
+import { lookNames } from '#shop/catalogue/search/trade.ts';
 import { nearest } from '#wording/storefront/help-pages.ts';
 import { instead } from '#wording/storefront/instead.ts';
 import { shelf } from '#wording/storefront/listing.ts';
@@ -32,8 +35,28 @@ function nearestWeights({ keywords, showing, weights = [] }: Found): string {
   return instead.weights(Number(weight), near.slice(0, maxNearest));
 }
 
+/** Of BBs of another size than the one that is sold; '' of anything else. */
+function otherCalibre({ keywords, category }: Found): string {
+  const [, size] = /(?<![\d.])(\d+(?:\.\d+)?) ?mm\b/i.exec(keywords) ?? [];
+  return size && Number(size) !== 6 && category === 'bbs' ? instead.calibre(`${size} mm`) : '';
+}
+
+/** Of a search that says what is not wanted, that this is hidden; '' of any other. */
+function withoutRefused({ keywords, showing }: Found): string {
+  const words = showing && refusedWords(keywords, showing);
+  return words ? instead.without(showing, words) : '';
+}
+
 interface Listed extends Pick<Found, 'keywords' | 'help' | 'showing'> {
   products: readonly Product[];
+}
+
+/** Of a colour alone that no product is, though a text speaks of it: an 'orange follower'; '' of anything else. */
+function unlikeAsked({ keywords, products }: Listed): string {
+  const look = keywords.trim().toLowerCase();
+  const isLook = ({ title, attributes }: Product) =>
+    [title, ...Object.values(attributes)].join(' ').toLowerCase().includes(colourNamed(look));
+  return lookNames.has(look) && products.length > 0 && !products.some(isLook) ? instead.look(look) : '';
 }
 
 /** The same of a list of products, beside the page that answers it. */
@@ -44,7 +67,7 @@ export function noticeBeside({ products, help, ...asked }: Listed, page: ShownHe
     // What no product has of the words is what the page answers; what was understood by them it doesn’t say.
     help: page?.path && help !== 'synonym' ? 'none' : help,
     category: products[0]?.category,
-    besideFound: page && isSaid ? `${page.title}. ${page.text}` : '',
+    besideFound: page && isSaid ? `${page.title}. ${page.text}` : unlikeAsked({ products, help, ...asked }),
     weights: products.flatMap(({ attributes }) => Number(attributes['bb-weight']) || []),
   });
 }
@@ -54,9 +77,11 @@ const isGas = /\b(?:gas|co2|propane)\b/i;
 /** Said above what a search finds that has no exact match; '' for one that has. Made on the server. */
 export function searchNotice(found: Found): string {
   const { keywords, help, showing, category, besideFound = '' } = found;
-  if (help === 'none') return besideFound;
+  if (help === 'none') return besideFound || withoutRefused(found);
   const ofWeights = nearestWeights(found);
   if (ofWeights) return ofWeights;
+  const ofCalibre = otherCalibre(found);
+  if (ofCalibre) return ofCalibre;
   // A gun that nothing is made for is what was left out.
   if (besideFound && help === 'some words') return besideFound;
   const left = help === 'some words' ? leftOut(keywords, showing) : '';
