@@ -194,6 +194,32 @@ test('a number beside a mid-cap is its rounds, and two voltages without their un
   expect((await search('hi-cap m4 black')).found).toEqual(['mag-m4-hi-300']);
 });
 
+test('three things in a row are each found, and what is set in place of another beside it', async () => {
+  const kinds = async (keywords: string, many: number) =>
+    (await search(keywords)).found.slice(0, many).map((slug) => slug.split('-').slice(0, 2).join('-'));
+  expect((await kinds('bbs mags gas', 3)).map((kind) => kind.split('-')[0])).toEqual(['bbs', 'mag', 'gas']);
+  expect(await kinds('gloves kneepads lipo', 2)).toEqual(['attire-gloves', 'attire-knee']);
+  // Those are one thing and what it is for.
+  expect((await search('mag pouch belt')).found[0]).toBe('attire-triple-pouch-olive');
+  expect((await kinds('co2 instead of green gas', 2)).toSorted()).toEqual(['gas-co2', 'gas-squall']);
+  expect((await search('bio vs non bio')).found).toEqual((await search('bbs')).found);
+});
+
+test('a number of volts without its unit counts before a plug, and a colour is put right to its whole word', async () => {
+  expect(await on.browser().post('/search-product', { keywords: '7.4 tamiya' })).toMatchObject(
+    without('7.4', 'tamiya'),
+  );
+  expect(await on.browser().post('/search-product', { keywords: 'gren gas' })).toMatchObject({
+    help: 'spelling',
+    showing: 'green gas',
+  });
+  const { notByGun, goesBy } = shelf;
+  expect(
+    (await on.browser().post('/search-product', { keywords: 'battery for tokyo marui' })).notice,
+  ).toContain(notByGun(goesBy.batteries ?? ''));
+  expect((await search('normal bbs')).help).toBe('none');
+});
+
 test('of a colour that texts alone speak of it is said that nothing has it', async () => {
   const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
   expect((await ask('orange')).notice).toBe(instead.look('orange'));

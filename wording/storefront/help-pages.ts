@@ -79,6 +79,11 @@ export const helpPages = {
     title: 'Most popular',
     text: 'All products, the best-selling first.',
   },
+  dearest: {
+    path: '/shop/all?sort=priceHighToLow',
+    title: 'Highest price first',
+    text: 'All products, the dearest first.',
+  },
   newest: {
     path: '/shop/all',
     title: 'Newest',
@@ -197,7 +202,7 @@ export const helpPages = {
   lipoCare: {
     path: '/shop/batteries',
     title: 'LiPo safety',
-    text: 'Charge it in a charging bag with a balance charger, at no more amperes than it has ampere-hours, and stay with it. Store it half charged, about 3.8 V a cell, and cool. A worn-out or swollen one goes to battery recycling, never into a bin.',
+    text: 'Charge it in a charging bag with a balance charger, at no more amperes than it has ampere-hours, which takes an hour or more, and stay with it. Store it half charged, about 3.8 V a cell, and cool. A worn-out or swollen one goes to battery recycling, never into a bin.',
   },
   backInStock: {
     path: '/contact',

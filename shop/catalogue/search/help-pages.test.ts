@@ -259,6 +259,32 @@ test('a question that is only begun leads to what it is mostly of, and a word is
   expect(['how long do bbs last', 'googl', 'goog'].map(page)).toEqual([undefined, undefined, undefined]);
 });
 
+test.each<[string, string[]]>([
+  ['orders', ['wheres my stuff', 'item didnt come', 'it never came', 'nothing has arrived']],
+  ['delivery', ['can i get it tomoz', 'wen will it come']],
+  ['contact', ['where r u based']],
+  ['codes', ['code', 'codes']],
+  ['hopUp', ['why do my bbs curve', 'bbs hooking left']],
+  ['faulty', ['my battery died', 'dead lipo']],
+  ['lipoCare', ['how long does a lipo take to charge', 'how long to charge a battery']],
+  ['gasNeeded', ['how many shots from co2']],
+  ['age', ['is airsoft legal in uk', 'are bb guns legal', 'is it legal to own airsoft']],
+  ['terms', ['legal']],
+  ['whatFits', ['will it fit', 'what fits', 'compatible']],
+  ['gifts', ['something for a tenner', 'anything under £10']],
+  ['dearest', ['most expensive', 'expensive']],
+  ['pyrotechnics', ['thunder b', 'co2 grenade']],
+])('%s answers what players ask on a phone', (asked, typed) => {
+  expect(typed.map((words) => `${words}: ${page(words)}`)).toEqual(
+    typed.map((words) => `${words}: ${asked}`),
+  );
+});
+
+test('what names a thing is found beside whether it fits, and a dead rag is no broken one', () => {
+  expect(['will it fit', 'what fits', 'does my mag fit'].map(asksForPage)).toEqual([true, true, false]);
+  expect(['dead rag', 'under £20', 'dead cloth'].map(page)).toEqual([undefined, undefined, undefined]);
+});
+
 test('what comes with or in something is no delivery, and a hop-up no carrier', () => {
   const asked = ['does it come with a battery', 'will it come in black', 'hop ups', 'will it come on time'];
   expect(asked.map(page)).toEqual([undefined, undefined, 'hopUp', 'delivery']);

@@ -1,7 +1,15 @@
 import { aboutDelivery, aboutPlaces, pageOfPlace, sending } from './help-places.ts';
-import { asksForArrival, asksForCarrier, asksForCharge, pageOfSentence } from './help-questions.ts';
+import {
+  asksForArrival,
+  asksForBudget,
+  asksForCarrier,
+  asksForCharge,
+  asksForLaw,
+  pageOfSentence,
+} from './help-questions.ts';
 import { nearestPage, putRight } from './help-slips.ts';
-import { asking, type HelpPage, pages, saysOne } from './help-words.ts';
+import { asking, fitting, type HelpPage, pages, phrases, saysOne } from './help-words.ts';
+import { writtenOut } from './text-speak.ts';
 import { weightsBySpeed } from './weights-by-speed.ts';
 import { keyOf } from './words.ts';
 
@@ -12,12 +20,14 @@ const maxWords = 8;
  * The page of the shop that answers what was typed, where every word of it asks for that: 'returns policy', and no 'return
  * spring'. One word may be misspelt or unfinished.
  */
-export function findHelpPage(typed: string): HelpPage | undefined {
+export function findHelpPage(asked: string): HelpPage | undefined {
+  const typed = writtenOut(asked);
   const words = wordsAsked(typed);
   const only = words.filter((word) => !asking.has(word));
   return (
     (weightsBySpeed(typed) ? 'weights' : undefined) ??
     pageOfPlace(typed) ??
+    (asksForLaw.test(typed) ? 'age' : undefined) ??
     pageOf(words) ??
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
     pageOfQuestion(words) ??
@@ -29,12 +39,16 @@ export function findHelpPage(typed: string): HelpPage | undefined {
 }
 
 /** Whether a page answers all that was typed, as it was typed. Which battery fits is asked by who wants to see batteries. */
-export function asksForPage(typed: string): boolean {
+export function asksForPage(asked: string): boolean {
+  const typed = writtenOut(asked);
   const page = pageOf(wordsAsked(typed));
   const isOfNoProduct = [asksForCharge, asksForArrival, asksForCarrier].some((asked) => asked.test(typed));
-  const mayHaveProducts = page === 'whatFits' || weightsBySpeed(typed) !== undefined;
-  return (page !== undefined && !mayHaveProducts) || isOfNoProduct;
+  const namesNothing = wordsAsked(typed).every((word) => asking.has(word) || fittingWords.has(word));
+  const mayHaveProducts = (page === 'whatFits' && !namesNothing) || weightsBySpeed(typed) !== undefined;
+  return (page !== undefined && !mayHaveProducts) || isOfNoProduct || asksForBudget(typed);
 }
+
+const fittingWords = phrases(fitting);
 
 /** What is left of a question of where, how fast or for how much something is sent: the thing, as it is searched for. */
 export function withoutSending(typed: string): string {

@@ -1,5 +1,6 @@
 import { type HelpPage, pages, saysOne } from './help-words.ts';
-import { asksForPresent } from './present-words.ts';
+import { asksForPresent, isPresent } from './present-words.ts';
+import { readPrices, withoutPrices } from './price-words.ts';
 import { keyOf } from './words.ts';
 
 /** The page that a whole sentence asks for, whatever things it names; its words are as they are looked up. */
@@ -8,7 +9,7 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     begunQuestions.get(words.join(' ')) ??
     (asksForArrival.test(typed) ? 'delivery' : undefined) ??
     (asksForCarrier.test(typed) ? 'delivery' : undefined) ??
-    (asksForPresent(typed) ? 'gifts' : undefined) ??
+    (asksForPresent(typed) || asksForBudget(typed) ? 'gifts' : undefined) ??
     pageOfComplaint(typed, words) ??
     (asksForCharge.test(typed) ? 'payment' : undefined) ??
     (asksForTrade.test(typed) ? 'trade' : undefined) ??
@@ -23,6 +24,12 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
     (asksForWeight.test(typed) || asksForGunsWeight.test(typed) ? 'weights' : undefined)
   );
+}
+
+/** 'Something for a tenner'. */
+export function asksForBudget(typed: string): boolean {
+  const thing = withoutPrices(typed).trim();
+  return thing !== '' && readPrices(typed).said.length > 0 && isPresent(thing);
 }
 
 /** What a question is mostly on its way to, while nothing else was typed. */
@@ -40,7 +47,7 @@ const begunQuestions = new Map<string, HelpPage>(
 
 /** 'When will it arrive': what was ordered is called an order. */
 export const asksForArrival =
-  /\b(?:when|what (?:day|time)|how (?:soon|fast|quick(?:ly)?)|will|can|does)\b.* (?:it|this|these|they|stuff|things|everything|you) (?:\w+ )?(?:arrive|come(?! (?:with|in|as|from)\b)|get (?:here|to me)|be (?:here|delivered|sent|dispatched|posted)|turn up)\b/i;
+  /\b(?:when|what (?:day|time)|how (?:soon|fast|quick(?:ly)?)|will|can|does)\b.* (?:it|this|these|they|stuff|things|everything|you) (?:\w+ )?(?:arrive|come(?! (?:with|in|as|from)\b)|get (?:here|to me)|be (?:here|delivered|sent|dispatched|posted)|turn up)\b|\bcan i (?:get|have|receive) (?:it|this|them|these|stuff) (?:by |before |on |for )?(?:today|tomorrow|tonight|the weekend|[a-z]+day)\b/i;
 /** Who brings it; a 'hop ups' is none. */
 export const asksForCarrier =
   /^\s*(?:(?:do|does|is|are|you|use|using|it|by|with|via|who|what|which|courier|sent?|send|ship(?:ped)?|post(?:ed)?|deliver(?:y|ed)?|or|and|the|my)\s+)*(?:ups|dpd|evri|hermes|yodel|dhl|fedex|inpost|parcelforce|royal mail|tnt|apc)(?:\s+(?:or|and|delivery|deliveries|courier|tracking|track|parcels?|shipping|collect(?:ion)?|locker|next day|ups|dpd|evri|hermes|yodel|dhl|fedex|inpost|parcelforce|royal mail))*\s*\??\s*$/i;
@@ -67,7 +74,7 @@ const asksForHarm = new RegExp(
 );
 /** Where its BBs go is a matter of the hop-up and of their weight. */
 const asksForAim = new RegExp(
-  String.raw`(?:${gunSaid}|\b(?:bbs?|shots)\b).*\b(?:shoot|fir|go|drop|fly|veer|pull)(?:s|es|ing|ping)?\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short|everywhere)\b`,
+  String.raw`(?:${gunSaid}|\b(?:bbs?|shots)\b).*\b(?:shoot|fir|go|drop|fly|veer|pull)(?:s|es|ing|ping)?\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short|everywhere)\b|\b(?:bbs?|shots)\b.*\b(?:curv|hook|dipp?|drift|swerv)(?:e|es|ing|s)?\b`,
   'i',
 );
 /** A site or a club buys much at once. */
@@ -75,11 +82,14 @@ const asksForTrade =
   /\b(?:wholesale|pallets?|trade prices?|bulk (?:order|discount|price|buy)s?|rentals?)\b|\bfor (?:our|an?) (?:airsoft )?(?:site|club)\b/i;
 /** What is done with a LiPo that is not in use. */
 const asksForCare =
-  /^(?!.*\b(?:bags?|pouch|box|case)\b).*(?:\b(?:lipos?|batter(?:y|ies)|batts?)\b.*\b(?:stor(?:e|ing|age)|dispos\w*|recycl\w*|discharg\w*|safe(?:ly|ty)?|explod\w*|fire)\b|\b(?:stor(?:e|ing)|dispos\w*|recycl\w*|discharg\w*)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b)/i;
+  /^(?!.*\b(?:bags?|pouch|box|case)\b).*(?:\b(?:lipos?|batter(?:y|ies)|batts?)\b.*\b(?:stor(?:e|ing|age)|dispos\w*|recycl\w*|discharg\w*|safe(?:ly|ty)?|explod\w*|fire)\b|\b(?:stor(?:e|ing)|dispos\w*|recycl\w*|discharg\w*)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b|\bhow long\b.*\bcharg\w*)/i;
 const asksForStock = /\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b/i;
 /** How old somebody must be, and no '0.5 J at 12 m'. */
 const asksForAge =
   /\bhow old\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
+/** Who may own a gun, and what of it is legal: no number is said. */
+export const asksForLaw =
+  /^\s*(?:is|are|am|can|do|does|what|whats|how)\b(?!.*\d).*\b(?:(?:il)?legal(?:ly)?|against the law|allowed by law|the law)\b/i;
 /** Only of those it is answered. */
 const isOfBbs = /\b(?:bbs?|pellets|ammo|bios?|tracers?)\b|(?<!\d)0?\.\d/i;
 const isOfBatteries = /\b(?:lipos?|batter(?:y|ies)|batts?|11\.1 ?v?|3s)\b/i;
@@ -92,10 +102,14 @@ const asksForGunsWeight =
   /^\s*(?:(?:sniper|dmr|bolt[ -]action)(?: rifle)? (?:bbs?|pellets|ammo)|(?:bbs?|pellets|ammo) (?:for |in )?(?:an? |my )?(?:sniper|dmr|bolt[ -]action)(?: rifles?)?)\s*$/i;
 
 const aboutMine = /\b(?:my|our) (?:\w+ )?(?:order|parcel|package|delivery|refund|return|money)\b/i;
+const hasNotCome =
+  /\b(?:not|never|nothing|didn['’]?t|hasn['’]?t|haven['’]?t|isn['’]?t|nothings)(?: (?:has|yet|even))? (?:come|came|arrived?|turned up|been delivered|shown up|showed up|here yet)\b/i;
+const whereIsMine =
+  /\bwhere(?:['’]?s| is| are) (?:my|our|me) (?:stuff|things?|gear|bits|goods|items?|bbs|gas|mags?|kit)\b/i;
 const isWrong = String.raw`\b(?:broken|faulty|damaged|defective|wrong|missing)\b`;
 const hasCome = String.raw`\b(?:arrived?|received?|sent|came|got|delivered|return(?:ed|ing)?|refund|parcel|post|transit)\b`;
 const isDead =
-  /\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|stopped) (?:work|charg|turn|switch|hold)\w*|\b(?:puff(?:ed|y)|swollen)\b/i;
+  /\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|stopped) (?:work|charg|turn|switch|hold)\w*|\b(?:puff(?:ed|y)|swollen)\b|\b(?:batter(?:y|ies)|lipo|charger|torch|red dot)\b.*\b(?:dead|died|dies)\b|\bdead (?:batter(?:y|ies)|lipo|charger|torch)\b/i;
 const ofGuns = /\b(?:gun|rifle|pistol|aeg|gbb|hop)\b/i;
 /** Its seals are mostly dry. */
 const holdsNoGas = /\bhold(?:ing)? (?:any |its |the )?(?:gas|pressure|co2)\b/i;
@@ -115,12 +129,13 @@ function pageOfComplaint(typed: string, words: string[]): HelpPage | undefined {
   if (asWrong.test(typed)) return 'faulty';
   if (isDead.test(typed) && !ofGuns.test(typed) && !isCold.test(typed))
     return holdsNoGas.test(typed) ? 'leaking' : 'faulty';
+  if (hasNotCome.test(typed) || whereIsMine.test(typed)) return 'orders';
   if (!aboutMine.test(typed)) return undefined;
   return pages.find(({ page, named }) => ofMine.includes(page) && saysOne(words, named))?.page ?? 'orders';
 }
 
 const asksHowMuch =
-  /\bhow (?:much|many)\b.*(?:\b(?:need(?:ed)?|enough|bring|use|get through|go through|(?:do|should|shall|to) (?:i |we |you )?take)\b|\b(?:for|in|per) (?:an? |one |my |the )?(?:\w+ )?(?:day|game|skirmish|weekend(?:er)?|event|match|mag(?:azine)?|can)s?\b)/i;
+  /\bhow many shots\b|\bhow (?:much|many)\b.*(?:\b(?:need(?:ed)?|enough|bring|use|get through|go through|(?:do|should|shall|to) (?:i |we |you )?take)\b|\b(?:for|in|per) (?:an? |one |my |the )?(?:\w+ )?(?:day|game|skirmish|weekend(?:er)?|event|match|mag(?:azine)?|can)s?\b)/i;
 const asksHowLong = /\bhow long\b.*\blasts?\b/i;
 /** Whatever else is named: 'how many mags do I get from a can of gas'. */
 const suppliesAsked: [RegExp, HelpPage][] = [

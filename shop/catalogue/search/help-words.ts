@@ -23,6 +23,9 @@ export const delivering = [
 
 const days = ['saturday', 'sunday', 'weekend', 'bank holiday', 'weekday'];
 
+/** Who asks whether something fits, whatever it is. */
+export const fitting = ['fit', 'compatible', 'compatibility'];
+
 /** Places that are asked about for delivery alone, as they are or beside what is to go there. */
 export const placesAlone = [
   'ireland',
@@ -301,6 +304,7 @@ const helpWords = {
   },
   codes: {
     named: [
+      'code',
       'discount code',
       'voucher',
       'voucher code',
@@ -390,6 +394,10 @@ const helpWords = {
       'popular',
       'most popular',
     ],
+    beside: ['product', 'item'],
+  },
+  dearest: {
+    named: ['most expensive', 'expensive', 'dearest', 'priciest'],
     beside: ['product', 'item'],
   },
   newest: {
@@ -819,7 +827,7 @@ const helpWords = {
     beside: ['game', 'play', 'playing', 'skirmish', 'kit', 'gear', 'cqb', 'woodland', 'event'],
   },
   whatFits: {
-    named: ['my gun', 'my rifle', 'my aeg', 'my pistol', 'my airsoft gun', 'my kit'],
+    named: ['my gun', 'my rifle', 'my aeg', 'my pistol', 'my airsoft gun', 'my kit', ...fitting],
     beside: [
       'battery',
       'lipo',
@@ -993,7 +1001,7 @@ export const asking = new Set(
   (
     'a an the and or of for with from to in on at by is are do does did can how what when where which who why will i my me your you ' +
     'our we it please about page policy info information faq question option cost price charge fee much long time day date free ' +
-    'cheap cheapest easiest uk airsoft have has get want need take takes way while whats wheres that if im am before stuff thing something'
+    'cheap cheapest easiest uk airsoft have has get want need take takes way while whats wheres that if im am before stuff thing something this these those'
   )
     .split(' ')
     .map(keyOf),

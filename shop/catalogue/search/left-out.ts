@@ -1,6 +1,15 @@
 import { isSaid } from './parse-search.ts';
 import { reword } from './reword.ts';
-import { fillerWords, gasContainerNames, gunFormsSaid, gunModels, modelOfVariant } from './trade.ts';
+import {
+  fillerWords,
+  gasContainerNames,
+  goesByGun,
+  gunFormsSaid,
+  gunModels,
+  makerNeeds,
+  makerOf,
+  modelOfVariant,
+} from './trade.ts';
 import { keyOf, normalizeWords } from './words.ts';
 
 /** Of more words a search tries only some together (plan.ts): the rest may be found for all it knows. */
@@ -42,8 +51,15 @@ export function leavesGunOut(keywords: string, showing: string): boolean {
   const left = leftOut(keywords, showing);
   const shown = wordsOf(showing);
   const words = left ? [left] : wordsOf(keywords).filter((word) => !shown.includes(word));
-  return words.some(isOfGuns);
+  const isOfMaker = isForOwnGun.test(keywords) && words.some((word) => makesGuns(word));
+  return isOfMaker || words.some(isOfGuns);
 }
+
+const isForOwnGun = /\b(?:for|fits?|my)\b/i;
+
+/** Of a maker's name players mean its guns. */
+const makesGuns = (name: string): boolean =>
+  makerNeeds.get(makerOf(keyOf(name)) ?? '')?.includes(goesByGun) === true;
 
 /** A gun's name, alone or with how it works: 'GBB M4'. */
 function isOfGuns(text: string): boolean {

@@ -12,6 +12,13 @@ const orders: [RegExp, SortBy][] = [
     either('cheap(?:est|er)?|affordable|inexpensive|budget|low(?:est)?[ -](?:priced?|cost)|best prices?'),
     'priceLowToHigh',
   ],
+  [
+    new RegExp(
+      String.raw`${before('(?:most )?expensive|dearest|priciest').source}|(?<=\S)(?<!^\s*most)\s+(?:(?:most )?expensive|dearest|priciest)\s*$`,
+      'i',
+    ),
+    'priceHighToLow',
+  ],
   [either('(?:best|good|great) value|(?:best )?value for money'), 'unitPrice'],
   [/^\s*(?:best|top)[ -]?sell(?:ers?|ing)\b|^\s*(?:most )?popular\b/i, 'bestSelling'],
   [/^\s*(?:best|top|highest)[ -]rated\b/i, 'rating'],

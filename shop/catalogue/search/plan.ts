@@ -117,7 +117,7 @@ const without = ({ tiers, all, inTurn, ...stage }: Stage, unwanted: string): Sta
 /** '0.28/0.30' are two weights, and so are '0.28 0.30'. */
 const slashedWeights = /(?<=\.\d+(?: ?g)?)(?:\s*\/\s*|\s+)(?=0?\.\d)/gi;
 const weightAlone = /^\s*0?\.\d+ ?g?\s*$/i;
-const joining = /\s(?:or|and|'?n'?|&|\+|vs\.?|versus)\s/i;
+const joining = /\s(?:or|and|'?n'?|&|\+|vs\.?|versus|instead of|rather than)\s/i;
 const between = new RegExp(`\\s*,(?:${joining.source})?\\s*|${joining.source}`, 'i');
 const maxEither = 4;
 const purpose = /\s(?:for|in|with)\s.*$/i;
@@ -140,7 +140,7 @@ function isForAnyGun(things: string, what: string, known: Vocabulary): boolean {
   if (things.split(between).every((thing) => weightAlone.test(thing))) return true;
   const guns = parseSearch(what, known).concepts;
   return (
-    guns.every(namesModel) &&
+    guns.every((one) => namesModel(one) || namesForm(one)) &&
     things.split(between).every((thing) => parseSearch(thing, known).concepts.some(runsGuns))
   );
 }
@@ -156,7 +156,7 @@ function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
   const told = withVague(typedParts, known);
   const texts = told.map(({ text }) => text);
   const parts = texts.map((text) => withoutAmounts(parseSearch(text, known)));
-  const isOpposed = /\s(?:or|vs\.?|versus)\s/i.test(typed) && !typed.includes(',');
+  const isOpposed = /\s(?:or|vs\.?|versus|instead of|rather than)\s/i.test(typed) && !typed.includes(',');
   const areSeveral = joining.test(typed)
     ? isOpposed || areApart(told, parts, typed, known)
     : areListed(told, parts);
@@ -335,6 +335,8 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
   const firm = concepts.filter(({ shown, amount }) => !fillerWords.has(shown) && !amount);
   if (firm.length < concepts.length) yield all(firm, head, reading);
+  const several = eachThing(firm, reading);
+  if (several) yield several;
   const butAmounts = firm.filter(({ shown }) => !howMuch.test(shown));
   if (butAmounts.length < firm.length) yield* ofNearestMeasures(butAmounts, known);
   yield* ofNearestMeasures(firm, known);
@@ -455,9 +457,25 @@ function eachSupply(reading: ParsedSearch): Stage[] | undefined {
   const ends = concepts.flatMap(({ phrases }) => [...new Set(phrases.map((words) => words.at(-1)))]);
   const areSeveral = concepts.length > 1 && concepts.length <= maxEither && wanted === concepts.length;
   if (!areSeveral || !concepts.every(isUsedUp) || new Set(ends).size < ends.length) return undefined;
+  return [titled(concepts), eachOf(concepts, reading)];
+}
+
+/** 'BBs mags gas': of three things and more that nothing is together each is found. */
+function eachThing(concepts: Concept[], reading: ParsedSearch): Stage | undefined {
+  const ends = concepts.map(({ phrases }) => phrases[0]?.at(-1));
+  const areThings = concepts.every((one) => one.kind === 'noun' && !isVague(one) && !one.implied);
+  const areSeveral = concepts.length >= leastWordsOfMost && concepts.length <= maxEither;
+  // A 'LiPo charger' is one.
+  const isOfNext = (one: Concept, at: number) =>
+    (isUsedUp(one) || isForOneGun(one)) && keyOf(one.shown) === one.shown && at < concepts.length - 1;
+  const isList = areThings && areSeveral && new Set(ends).size === ends.length && !concepts.some(isOfNext);
+  return isList && reading.wanted === reading.concepts.length ? eachOf(concepts, reading) : undefined;
+}
+
+function eachOf(concepts: Concept[], reading: ParsedSearch): Stage {
   const inTurn = concepts.map((one): OneOfSeveral => ({ ...all([one], one, reading), thing: one.shown }));
   const any = or(inTurn.map((one) => one.all));
-  return [titled(concepts), { tiers: [{ query: any, showing: '' }], all: any, help: 'none', inTurn }];
+  return { tiers: [{ query: any, showing: '' }], all: any, help: 'none', inTurn };
 }
 
 /** Of a gun that nothing is made for no magazine is shown: another gun's does not fit it. */
@@ -686,10 +704,12 @@ const isWeight = ({ shown }: Concept): boolean => bbWeight.test(shown);
 const isForSomething = (thing: Concept | undefined, { concepts, wanted }: ParsedSearch): boolean =>
   thing !== undefined && concepts.indexOf(thing) < wanted && wanted < concepts.length;
 
+/** How a gun works: electric. */
+const namesForm = ({ phrases }: Concept): boolean => phrases.some((words) => gunForms.has(words.join(' ')));
+
 /** So is what stands beside the name of a gun alone: 'glock 17 gas', 'gbb m4 gas'. */
 const isForGun = (concepts: Concept[], thing: Concept): boolean => {
   const rest = concepts.filter((one) => one !== thing);
-  const namesForm = ({ phrases }: Concept) => phrases.some((words) => gunForms.has(words.join(' ')));
   // One letter may be on its way to anything.
   const isOfGun = (one: Concept) => one.shown.length > 1 && (namesModel(one) || namesForm(one));
   return rest.some(namesModel) && rest.every(isOfGun);
@@ -797,7 +817,7 @@ function subsets(concepts: Concept[]): Concept[][] {
 const worth = (choice: Concept[]): number => choice.reduce((sum, one) => sum + worthOf(one), 0);
 
 /** As volts, or as cells: 11.1 V, and 3S. */
-const voltage = /^(?:\d+(?:\.\d+)?v|[1-8]s)$/;
+const voltage = /^(?:[1-9]\d?\.\d|\d+(?:\.\d+)?v|[1-8]s)$/;
 
 function worthOf(one: Concept): number {
   if (/^0\.\d/.test(one.shown)) return 4.5;

@@ -14,7 +14,7 @@ const price = `(?:${pounds}|${bare})`;
 
 const ofYoungPeople = String.raw`(?<!\b(?:kids?|child(?:ren)?|teen(?:ager)?s?|players?|people) )`;
 const atMost = new RegExp(
-  String.raw`${ofYoungPeople}\b(?:under|below|up to|less than|max(?:imum)?)\s*${price}`,
+  String.raw`${ofYoungPeople}\b(?:(?:under|below|up to|less than|max(?:imum)?)\s*${price}|for\s*${pounds})`,
   'i',
 );
 const atLeast = new RegExp(
@@ -27,6 +27,8 @@ const between = new RegExp(
 );
 /** What can be spent, and nothing else. */
 const budget = new RegExp(String.raw`^\s*${pounds}\s*$`, 'i');
+/** What somebody would pay: 'mags 20 quid'. */
+const last = new RegExp(String.raw`(?<=\S)\s+${pounds}\s*$`, 'i');
 const about = new RegExp(String.raw`\b(?:around|about)\s*${pounds}`, 'gi');
 
 export interface Prices {
@@ -44,7 +46,8 @@ export function readPrices(text: string): Prices {
     return { said: [range[0]], min: Math.min(low, high), max: Math.max(low, high) };
   }
   const whole = budget.exec(text);
-  const [most, least] = [whole ?? atMost.exec(text), whole ? null : atLeast.exec(text)];
+  const least = whole ? null : atLeast.exec(text);
+  const most = whole ?? atMost.exec(text) ?? (least || text.search(about) >= 0 ? null : last.exec(text));
   const [max, min] = [most && numbersOf(most)[0], least && numbersOf(least)[0]];
   return {
     said: [most, least].flatMap((found) => found?.[0] ?? []),

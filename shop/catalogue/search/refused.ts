@@ -21,6 +21,8 @@ export interface Refusal {
 
 /** What may be refused. */
 export function refusalsIn(typed: string): Refusal[] {
+  // 'Bio vs non bio' wants both.
+  if (/\b(?:vs\.?|versus|or) (?:non|not)\b/i.test(typed)) return [];
   return [refusals, lacking].flatMap((pattern) => {
     const [said = '', first = '', second = ''] = pattern.exec(typed) ?? [];
     if (!first) return [];

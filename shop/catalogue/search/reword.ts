@@ -1,6 +1,7 @@
 import { withoutOrder } from './order-words.ts';
 import { withoutPrices } from './price-words.ts';
 import { gasContainers } from './synonyms.ts';
+import { writtenOut } from './text-speak.ts';
 
 /** What players write in a way of their own, as the catalogue has it. */
 
@@ -28,6 +29,19 @@ const thousandsOfRounds = /(?<=(?<![\d.,])\d{1,2},?\d{3}) ?(?:rounds?|rnds?|rds?
 /** A number beside a mid-cap is how many rounds it holds: 'mid cap 150' and '150 m4 midcap'. */
 const capacities =
   /(?<=\b(?:mid|hi|high|low|med)[ -]?caps? (?:mag(?:azine)?s? )?)(\d{2,3})(?: ?(?:rounds?|rnds?|rds?))?(?=\s*$)|(?<=^\s*)(\d{3}|[3-9]\d)(?: ?(?:rounds?|rnds?|rds?))?(?= (?:(?:m4|ak|mp5|smg) )?(?:mid|hi|high|low|med)[ -]?caps?\b)/gi;
+
+/** Who sets bio BBs against others wants to see all. */
+const bioOrOther =
+  /\bbio(?:degradable)?(?: bbs?)? (?:vs\.?|versus|or|and) (?:(?:non|not)[ -]bio(?:degradable)?|normal|standard|regular|ordinary|plastic)(?: bbs?)?\b/gi;
+
+/** A 'small bottle of gas' is for the pocket. */
+const smallGas = /\b(?:small|mini|little|travel)(?: (?:can|bottle|size))?(?: of)? (?=(?:green )?gas\b)/gi;
+
+/** 'Loads of mags' are mags. */
+const many = /\b(?:an? )?(?:loads?|lots?|plenty|bunch|couple|few|handful)(?: of)? (?=[a-z])/gi;
+
+/** A '1-6 scope' magnifies so much. */
+const zooms = /\b(\d{1,2}-\d{1,2})(?= (?:scopes?|lpvo)\b)/gi;
 
 /** 5k of anything are five thousand. */
 const thousands = /(?<![\w.,])(\d{1,2})k\b/gi;
@@ -184,7 +198,7 @@ const counts = new RegExp(
 
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
-  const weighed = withoutOrder(withoutPrices(text))
+  const weighed = withoutOrder(withoutPrices(writtenOut(text)))
     .replace(inStock, ' ')
     .replace(calibres, '$1')
     .replace(sizeUnsaid, '')
@@ -210,12 +224,16 @@ export function reword(text: string): string {
     .replace(hundredthsOfBbs, '0.$1$2$3 g')
     .replace(weighedTracers, 'tracer bbs')
     .replace(colouredTracers, 'tracer bbs')
+    .replace(bioOrOther, 'bbs')
+    .replace(many, '')
+    .replace(zooms, '$1x')
     .replace(capacities, '$1$2 round mag')
     .replace(thousandsOfRounds, ' bbs')
     .replace(oneOfUnit, '1 $1')
     .replace(bbsForGuns, '$1$2$3 bbs')
     .replace(weightsForGuns, 'bbs')
     .replace(containersOfGas, '')
+    .replace(smallGas, 'pocket ')
     .replace(gasForGuns, 'gas for gbb')
     .replace(gasForWeather, seasonsGas)
     .replace(leaking, 'mag leak')

@@ -86,7 +86,9 @@ export class Vocabulary {
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const other of this.#byLength.get(length) ?? []) {
         // Of what is as near, that which is not sold: rather nothing than another thing.
-        const worth = this.trade.unsoldThings.has(other) ? places.noun + 1 : this.#worth(other);
+        // And of those that are, the catalogue's own: 'gren' is green, and no 'grn'.
+        const own = this.#places.has(other) ? 0.5 : 0;
+        const worth = this.trade.unsoldThings.has(other) ? places.noun + 1 : this.#worth(other) + own;
         if (worth < least || !beginsAlike(word, other)) continue;
         const far = editDistance(word, other, most);
         if (far > most || (best && (far > best.far || (far === best.far && worth <= best.worth)))) continue;

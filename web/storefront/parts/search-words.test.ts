@@ -43,6 +43,13 @@ test.each<[string, ReturnType<typeof readSearchWords>]>([
   ['in stock', { keywords: '', inStock: true }],
   ['gift under 20', { keywords: 'gift', max: 20 }],
   ['airsoft stuff up to 15', { keywords: '', max: 15 }],
+  ['mags 20 quid', { keywords: 'mags', max: 20 }],
+  ['red dot £50', { keywords: 'red dot', max: 50 }],
+  ['mags for £20', { keywords: 'mags', max: 20 }],
+  ['something for a tenner', { keywords: '', max: 10 }],
+  ['gloves over £20', { keywords: 'gloves', min: 20 }],
+  ['most expensive scope', { keywords: 'scope', sortBy: 'priceHighToLow' }],
+  ['scope dearest', { keywords: 'scope', sortBy: 'priceHighToLow' }],
   ['cheap gifts', { keywords: 'gifts', sortBy: 'priceLowToHigh' }],
 ])('%s', (text, read) => {
   expect(readSearchWords(text)).toEqual(read);
@@ -67,6 +74,8 @@ test.each([
   'max 0.3 g',
   'over the shoulder bag',
   'cheap',
+  'most expensive',
+  'gloves for 20',
   'back in stock',
   'm4 stock',
   'new gloves',
