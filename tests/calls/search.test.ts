@@ -220,6 +220,13 @@ test('a number of volts without its unit counts before a plug, and a colour is p
   expect((await search('normal bbs')).help).toBe('none');
 });
 
+test('one odd word finds nothing that only looks like it, and no text that asks', async () => {
+  expect(
+    await foundOf(['unmarking', 'marking', 'products', 'what', 'how', 'thanks', 'hello', 'asdf']),
+  ).toEqual([]);
+  expect((await search('green gas thanks')).found).toEqual((await search('green gas')).found);
+});
+
 test('of a colour that texts alone speak of it is said that nothing has it', async () => {
   const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
   expect((await ask('orange')).notice).toBe(instead.look('orange'));

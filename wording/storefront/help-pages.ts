@@ -79,6 +79,11 @@ export const helpPages = {
     title: 'Most popular',
     text: 'All products, the best-selling first.',
   },
+  cart: {
+    path: '/cart',
+    title: layout.cart,
+    text: 'What you’ve added, and the way to the checkout.',
+  },
   dearest: {
     path: '/shop/all?sort=priceHighToLow',
     title: 'Highest price first',

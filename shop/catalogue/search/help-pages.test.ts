@@ -272,6 +272,13 @@ test.each<[string, string[]]>([
   ['terms', ['legal']],
   ['whatFits', ['will it fit', 'what fits', 'compatible']],
   ['gifts', ['something for a tenner', 'anything under £10']],
+  ['cart', ['basket', 'checkout', 'my basket']],
+  ['newest', ['products', 'all products', 'everything']],
+  ['popular', ['best', 'the best']],
+  ['payment', ['cash on delivery']],
+  ['deals', ['loyalty points', 'refer a friend']],
+  ['contact', ['jobs', 'are you legit', 'is this site safe', 'repair']],
+  ['trade', ['team order']],
   ['dearest', ['most expensive', 'expensive']],
   ['pyrotechnics', ['thunder b', 'co2 grenade']],
 ])('%s answers what players ask on a phone', (asked, typed) => {

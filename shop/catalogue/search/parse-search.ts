@@ -68,6 +68,8 @@ const asking = new Set(
     'anything something compatible compatibility suit suits suitable'
   ).split(' '),
 );
+/** Alone too they are on their way to a question. */
+const begunQuestions = new Set(['what', 'which', 'who', 'why', 'when', 'where', 'how']);
 export const isSaid = (word: string): boolean => !idle.has(word) && !asking.has(word);
 /** Between two things, and no beginning of a 'vsr' there. */
 const opposing = new Set(['vs', 'versus']);
@@ -84,7 +86,8 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const isAskedAbout = found.some(isSaid);
   const telling = found.map((typed, at) => {
     // Alone it may be a beginning: 'for' of foregrip.
-    const isIdle = (found.length > 1 && idle.has(typed)) || (isAskedAbout && asking.has(typed));
+    const isIdle =
+      (found.length > 1 ? idle : begunQuestions).has(typed) || (isAskedAbout && asking.has(typed));
     const isOpposing = opposing.has(typed) && at < found.length - 1;
     return isIdle || isOpposing ? [] : { typed, folded: singularOf(typed) };
   });

@@ -91,7 +91,13 @@ export class Vocabulary {
         const worth = this.trade.unsoldThings.has(other) ? places.noun + 1 : this.#worth(other) + own;
         if (worth < least || !beginsAlike(word, other)) continue;
         const far = editDistance(word, other, most);
-        if (far > most || (best && (far > best.far || (far === best.far && worth <= best.worth)))) continue;
+        // With two letters wrong a word of texts alone may be any: 'marking' is no 'morning'.
+        if (
+          far > most ||
+          (far > 1 && worth < places.feature) ||
+          (best && (far > best.far || (far === best.far && worth <= best.worth)))
+        )
+          continue;
         best = { word: other, far, worth };
       }
     }
