@@ -307,7 +307,7 @@ test('where we deliver, a speed and what is not sold are answered beside the pro
   await page.waitForURL(`**${path}`);
   // The calculator is filled in with what was searched for.
   const box = page.getByRole('combobox', { name: layout.search.label }).first();
-  await box.fill('what bbs for 400 fps');
+  await box.fill('how many joules is 400 fps');
   await expect(page.getByRole('option').first()).toContainText('is 1.49');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

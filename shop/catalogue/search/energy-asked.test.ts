@@ -4,7 +4,7 @@ import { energyAsked } from './energy-asked.ts';
 
 test.each([
   ['350 fps', '/energy', '350 FPS on 0.20 g is 1.14 J.'],
-  ['what bbs for 350 fps', '/energy', '350 FPS on 0.20 g is 1.14 J.'],
+  ['how many joules is 350 fps', '/energy', '350 FPS on 0.20 g is 1.14 J.'],
   ['400fps to joules', '/energy?speed=400', '400 FPS on 0.20 g is 1.49 J.'],
   ['110 m/s 0.25g', '/energy?speed=110&unit=ms&weight=0.25', '110 m/s on 0.25 g is 1.52 J.'],
   ['.28 at 320 FPS', '/energy?speed=320&weight=0.28', '320 FPS on 0.28 g is 1.34 J.'],
