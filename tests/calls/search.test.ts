@@ -205,6 +205,18 @@ test('three things in a row are each found, and what is set in place of another 
   expect((await search('bio vs non bio')).found).toEqual((await search('bbs')).found);
 });
 
+test('what is for two guns, or in two colours, is found for each, whichever side the thing stands on', async () => {
+  const { found, help } = await search('mags for m4 and ak');
+  expect([help, /m4/.test(found[0] ?? ''), /^mag-ak/.test(found[1] ?? '')]).toEqual(['none', true, true]);
+  for (const keywords of ['gloves tan and black', 'gloves in tan or black']) {
+    const colours = (await search(keywords)).found.map((slug) => /tan|black/.exec(slug)?.[0]);
+    expect(new Set(colours), keywords).toEqual(new Set(['tan', 'black']));
+  }
+  // What only says that it costs less is no word of the thing.
+  for (const keywords of ['deals on bbs', 'clearance bbs', 'cheapest way to get bbs'])
+    expect((await search(keywords)).found, keywords).toEqual((await search('bbs')).found);
+});
+
 test('a number of volts without its unit counts before a plug, and a colour is put right to its whole word', async () => {
   expect(await on.browser().post('/search-product', { keywords: '7.4 tamiya' })).toMatchObject(
     without('7.4', 'tamiya'),

@@ -84,6 +84,11 @@ export const helpPages = {
     title: layout.cart,
     text: 'What you’ve added, and the way to the checkout.',
   },
+  favourites: {
+    path: '/favorites',
+    title: layout.favourites,
+    text: 'What you’ve marked with a heart.',
+  },
   dearest: {
     path: '/shop/all?sort=priceHighToLow',
     title: 'Highest price first',

@@ -34,7 +34,7 @@ export function findHelpPage(asked: string): HelpPage | undefined {
     pageOfQuestion(putRight(words)) ??
     pageOfRequest(words) ??
     pageOfSentence(typed, words) ??
-    (withoutDelivery(typed) === typed ? undefined : 'delivery')
+    (typed.search(aboutDelivery) < 0 ? undefined : 'delivery')
   );
 }
 

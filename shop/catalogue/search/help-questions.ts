@@ -15,10 +15,12 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (asksForTrade.test(typed) ? 'trade' : undefined) ??
     (asksForCare.test(typed) ? 'lipoCare' : undefined) ??
     (asksForStock.test(typed) ? 'backInStock' : undefined) ??
+    (asksForDeals.test(typed) ? 'deals' : undefined) ??
     (asksForAim.test(typed) ? 'hopUp' : undefined) ??
     (asksForFiring.test(typed) ? 'firing' : undefined) ??
     (asksForHarm.test(typed) && isOfBbs.test(typed) ? 'harm' : undefined) ??
     (asksForHarm.test(typed) && isOfBatteries.test(typed) ? 'strongBattery' : undefined) ??
+    (isTooStrong.test(typed) ? 'strongBattery' : undefined) ??
     pageOfAmount(typed) ??
     (asksForAge.test(typed) ? 'age' : undefined) ??
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
@@ -72,6 +74,8 @@ const asksForHarm = new RegExp(
   String.raw`\b(?:damag|hurt|break|broke|harm|ruin|wreck|kill)\w*\b.*${gunSaid}|\b(?:safe|bad)\b.*\b(?:for|in) (?:an? |my |the )?(?:\w+ )?${gunSaid}`,
   'i',
 );
+const isTooStrong =
+  /\b(?:11\.1 ?v?|3s)\b.*\b(?:too (?:much|strong|powerful|high)|ok|okay|in (?:my|an?) )|\bcan (?:i|my \w+|you|it) (?:use|run|put|take|handle)\b.*\b(?:11\.1 ?v?|3s)\b/i;
 /** Where its BBs go is a matter of the hop-up and of their weight. */
 const asksForAim = new RegExp(
   String.raw`(?:${gunSaid}|\b(?:bbs?|shots)\b).*\b(?:shoot|fir|go|drop|fly|veer|pull)(?:s|es|ing|ping)?\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short|everywhere)\b|\b(?:bbs?|shots)\b.*\b(?:curv|hook|dipp?|drift|swerv)(?:e|es|ing|s)?\b`,
@@ -83,7 +87,10 @@ const asksForTrade =
 /** What is done with a LiPo that is not in use. */
 const asksForCare =
   /^(?!.*\b(?:bags?|pouch|box|case)\b).*(?:\b(?:lipos?|batter(?:y|ies)|batts?)\b.*\b(?:stor(?:e|ing|age)|dispos\w*|recycl\w*|discharg\w*|safe(?:ly|ty)?|explod\w*|fire)\b|\b(?:stor(?:e|ing)|dispos\w*|recycl\w*|discharg\w*)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b|\bhow long\b.*\bcharg\w*)/i;
-const asksForStock = /\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b/i;
+const asksForDeals =
+  /\b(?:deals?|offers?|clearance|multi-?buys?|on sale|discounts?|discounted|reduced|bargains?|bogof|buy one get one|\d for \d)\b/i;
+const asksForStock =
+  /\bpre-?orders?\b|\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b/i;
 /** How old somebody must be, and no '0.5 J at 12 m'. */
 const asksForAge =
   /\bhow old\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;

@@ -406,6 +406,10 @@ const helpWords = {
     named: ['basket', 'checkout', 'check out', 'my cart', 'shopping cart', 'shopping basket', 'trolley'],
     beside: ['my', 'view', 'see', 'empty', 'saved', 'order'],
   },
+  favourites: {
+    named: ['wishlist', 'wish list', 'favourite', 'favorite', 'saved item', 'saved product', 'liked item'],
+    beside: ['my', 'view', 'see', 'list', 'product', 'item'],
+  },
   dearest: {
     named: ['most expensive', 'expensive', 'dearest', 'priciest'],
     beside: ['product', 'item'],
@@ -1000,12 +1004,17 @@ const helpWords = {
       'first gun',
       'first game',
       'first time',
+      'buy first',
+      'get first',
       'loadout',
       'kit',
       'getting started',
       'get started',
     ],
     beside: [
+      'recommend',
+      'suggest',
+      'should',
       'cqb',
       'sniper',
       'woodland',

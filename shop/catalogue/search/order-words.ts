@@ -23,7 +23,7 @@ const orders: [RegExp, SortBy][] = [
   [/^\s*(?:best|top)[ -]?sell(?:ers?|ing)\b|^\s*(?:most )?popular\b/i, 'bestSelling'],
   [/^\s*(?:best|top|highest)[ -]rated\b/i, 'rating'],
   [/^\s*(?:new(?:est)?|latest)(?: (?:in(?: stock)?|arrivals?|products?|items?|stock))?\s*$/i, 'newest'],
-  [before('newest|latest'), 'newest'],
+  [before('newest|latest|new in'), 'newest'],
 ];
 
 export interface Order {

@@ -65,7 +65,7 @@ const asking = new Set(
   (
     'what whats wot which who why where wheres when how will would could much many need want have has got should sell best better good great nice ' +
     'cheap cheaper cheapest use using work works working last lasts difference between compare worth post posted send sent back ' +
-    'anything something compatible compatibility suit suits suitable'
+    'get getting way anything something compatible compatibility suit suits suitable'
   ).split(' '),
 );
 /** Alone too they are on their way to a question. */

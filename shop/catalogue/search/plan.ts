@@ -71,7 +71,8 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
   const isOfUnmade = reading.concepts.some((one) => isUnmade(one, known));
   const unshown = [unwanted ?? [], isOfUnmade ? lexeme(goesByGun, 'h') : []].flat();
   const butThat = (stage: Stage) => unshown.reduce(without, unwanted ? showingRest(stage, thing) : stage);
-  if (!forPage) for (const stage of eitherOrWithoutPurpose(thing, known)) yield butThat(stage);
+  const each = withThingOfEach(thing, known);
+  if (!forPage) for (const stage of eitherOrWithoutPurpose(each, known)) yield butThat(stage);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
   const stages = forPage ? [titledBesidePage(reading)] : stagesOf(reading, known);
   for (const stage of stages) if (stage.tiers.length > 0) yield butThat(stage);
@@ -80,6 +81,17 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
 /** Of 'torch and battery for it' the battery is one for the torch. */
 const withAntecedent = (typed: string): string =>
   typed.replace(/^\s*(.+?)( (?:and|&) .+ for )(?:it|them)\s*$/i, '$1$2$1');
+
+/** 'Mags for M4 and AK' are mags of each, and so are 'gloves black or tan'. */
+function withThingOfEach(typed: string, known: Vocabulary): string {
+  const [, thing = '', first = '', between = '', second = ''] =
+    /^\s*(.+?) (?:for (?:an? |my )?)?(\S+) (and|or|&) (?:an? |my )?(\S+)\s*$/i.exec(typed) ?? [];
+  const kinds = [first, second].map((text) => parseSearch(text, known).concepts);
+  const areGuns = kinds.every((concepts) => concepts.length > 0 && concepts.every(namesModel));
+  const areColours = [first, second].every((word) => colourNames.has(keyOf(word)));
+  const isNamed = parseSearch(thing, known).concepts.some(isThing);
+  return isNamed && (areGuns || areColours) ? `${first} ${thing} ${between} ${second} ${thing}` : typed;
+}
 
 /** What is worked out of a speed or an energy (energy-asked.ts) is no number of a product: 'how fast is 0.25 at 1 joule'. */
 function withoutSpeeds(typed: string): string {

@@ -29,6 +29,7 @@ test.each<[string, ReturnType<typeof readSearchWords>]>([
   ['lipo cheap', { keywords: 'lipo', sortBy: 'priceLowToHigh' }],
   ['lowest price gloves', { keywords: 'gloves', sortBy: 'priceLowToHigh' }],
   ['best value bbs', { keywords: 'bbs', sortBy: 'unitPrice' }],
+  ['new in bbs', { keywords: 'bbs', sortBy: 'newest' }],
   ['newest gas', { keywords: 'gas', sortBy: 'newest' }],
   ['best value mags', { keywords: 'mags', sortBy: 'priceLowToHigh' }],
   ['cheap stuff under £10', { keywords: '', max: 10, sortBy: 'priceLowToHigh' }],
