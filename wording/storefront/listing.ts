@@ -6,8 +6,8 @@ export const listing = {
   more: 'More Products',
   /** Of what was to be shown instead, or below it. */
   failed: {
-    shop: 'The shop couldn’t answer. What is shown stays: try again.',
-    line: 'We couldn’t reach the shop. What is shown stays: check your connection.',
+    shop: 'The shop couldn’t answer. Please try again.',
+    line: 'We couldn’t reach the shop. Please check your connection.',
   },
   shown: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'product' : 'products'}`,
   products: (total: number) => (total === 1 ? '1 product' : `${total} products`),
