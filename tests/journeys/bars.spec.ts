@@ -198,6 +198,39 @@ test('lying down, what a product is chosen by is in sight before anything is scr
   }
 });
 
+test('lying down, a list’s products have half of what the bars leave, before anything is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize(low);
+  await page.goto('/shop/bbs');
+  const goods = (await page.locator('#products').boundingBox())?.y ?? 0;
+  const bar = (await page.locator('.tab-bar').boundingBox())?.y ?? 0;
+  expect(bar - goods).toBeGreaterThanOrEqual(165);
+});
+
+test('lying down, four sizes stand in one row, and no bar over them', async ({ page }) => {
+  await page.setViewportSize(low);
+  for (const [category, name, axis] of [
+    ['attire', 'Fellside Crag gloves', 'Size'],
+    ['gas', 'Squall 12 green gas', 'Volume'],
+  ] as const) {
+    const { data } = await ask(page.request, '/getProducts', {
+      catagory: category,
+      families: true,
+      count: 60,
+    });
+    const shown = data.find(({ family }) => family?.tittle.startsWith(name));
+    await page.goto(`/product/${shown?.id}`);
+    const sizes = page.getByRole('navigation', { name: axis, exact: true }).getByRole('link');
+    await expect(sizes).toHaveCount(4);
+    const tops = await sizes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, name).toBe(1);
+    const { height } = (await sizes.first().boundingBox()) ?? { height: 0 };
+    const bar = (await page.locator('.buy-bar').boundingBox())?.y ?? 0;
+    expect((tops[0] ?? 0) + height).toBeLessThanOrEqual(bar);
+  }
+});
+
 test('on the smallest phone lying down, a product’s name and price are in sight before anything is scrolled', async ({
   page,
 }) => {

@@ -372,6 +372,37 @@ test('what is told of a product goes on right below its pictures, however long t
   }
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`beside a product of many facts no hole is left where its features stand, ${width} by ${height}`, async ({
+    page,
+  }) => {
+    const { data } = await ask(page.request, '/search-product', {
+      keywords: 'Clearway full-seal goggles, double lens, smoke',
+    });
+    await page.setViewportSize({ width, height });
+    await page.goto(`/product/${data[0]?.id}`);
+    const boxOf = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          return { left, top: top + scrollY, right, bottom: bottom + scrollY };
+        });
+    const [about, bought, features] = await Promise.all(
+      ['.about p', '.product-columns > :nth-child(2) > *', '.about > div'].map(boxOf),
+    );
+    if (!about || !bought || !features) throw new Error('a part of the page is not there');
+    // Below both, and near the lower.
+    for (const { bottom } of [about, bought]) expect(features.top - bottom).toBeGreaterThan(0);
+    expect(features.top - Math.max(about.bottom, bought.bottom)).toBeLessThan(60);
+    expect(Math.abs(about.bottom - bought.bottom)).toBeLessThan(150);
+  });
+
 test('until its large picture has come, a product shows the one of the card that led to it', async ({
   page,
 }) => {

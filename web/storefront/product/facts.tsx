@@ -9,9 +9,9 @@ interface AboutProps {
   features: string[];
 }
 
-/** What it is: description and features, below the pictures where there are two columns. */
+/** What it is: description and features, below the pictures where there are two columns; the features may stand elsewhere (`.brief`, app.css). */
 export const About = ({ description, features }: AboutProps) => (
-  <section aria-labelledby="about" id="later" className="mt-6 grid content-start gap-5">
+  <section aria-labelledby="about" id="later" className="about">
     <h2 id="about">{text.about}</h2>
     <p className="max-w-prose whitespace-pre-line">{noBreak(description)}</p>
     {features.length > 0 && (

@@ -128,9 +128,10 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
       besideIt(companionsText.goesWith, used),
       besideIt(product.available > 0 ? companionsText.similar : companionsText.nearest, similar),
     ],
-    // With a table of prices, or something to choose, the column is about as long as what stands beside it; many facts would make it
-    // much longer.
-    isLong: facts.length > maxBesideText || (!archived && (product.tiers.length > 0 || !!family)),
+    columns: columnsOf(facts.length, {
+      isFull: !archived && (product.tiers.length > 0 || !!family),
+      hasEnergy: product.attributes['bb-weight'] !== undefined,
+    }),
     head: [...tellShared(context, productMeta(product, shop.settings)), ...(archived ? [noIndex] : [])],
   });
 }
@@ -142,6 +143,15 @@ const besideIt = (title: string, products: StoredProduct[]) => ({
 
 /** So many facts are about as high as the description that they stand beside. */
 const maxBesideText = 10;
+
+/**
+ * How the parts stand to each other (`.product-columns`, app.css). With a table of prices, or something to choose, the column of what is
+ * bought is about as long as what stands beside it, and with neither it is shorter; many facts would make it much longer.
+ */
+function columnsOf(facts: number, { isFull, hasEnergy }: { isFull: boolean; hasEnergy: boolean }): string {
+  if (!isFull && facts <= maxBesideText) return '';
+  return isFull || hasEnergy ? 'long' : 'long brief';
+}
 
 /** The same fields as of a product, for the types' sake. */
 const notFound = async (shop: Shop) =>
@@ -160,7 +170,7 @@ const notFound = async (shop: Shop) =>
       notSent: undefined,
       questions: [],
       companions: [{ title: companionsText.nearest, products: await readBestOfCategories(shop) }],
-      isLong: false,
+      columns: '',
       archived: false,
       head: [{ title: productGone.notFound }],
     },
@@ -209,7 +219,7 @@ function Found({
   notSent,
   questions,
   companions,
-  isLong,
+  columns,
   archived,
 }: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
@@ -241,7 +251,7 @@ function Found({
         </div>
       </div>
       {/* Each column goes on where it ends, whichever is longer: what is bought reaches into the row below the pictures. */}
-      <div className={`page product-columns ${isLong ? 'long' : ''}`}>
+      <div className={`page product-columns ${columns}`}>
         <Gallery
           key={product.id}
           title={product.title}
