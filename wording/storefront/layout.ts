@@ -25,7 +25,7 @@ export const layout = {
   whatFits: 'What fits my gun?',
   signOut: 'Sign Out',
   signedOut: 'You are signed out',
-  signOutFailed: 'We couldn’t sign you out. Check your connection and try again.',
+  signOutFailed: 'We couldn’t sign you out. Please try again.',
   withCount: (label: string, count: number) =>
     count === 0 ? label : count === 1 ? `${label}, 1 item` : `${label}, ${count} items`,
   search: {
