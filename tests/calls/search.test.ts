@@ -212,6 +212,10 @@ test('what is for two guns, or in two colours, is found for each, whichever side
     const colours = (await search(keywords)).found.map((slug) => /tan|black/.exec(slug)?.[0]);
     expect(new Set(colours), keywords).toEqual(new Set(['tan', 'black']));
   }
+  // Its name in two words, with a letter too many.
+  expect((await on.browser().post('/search-product', { keywords: 'mag pull' })).page).toEqual(
+    gunPage.maker('mag pull'),
+  );
   // What only says that it costs less is no word of the thing.
   for (const keywords of ['deals on bbs', 'clearance bbs', 'cheapest way to get bbs'])
     expect((await search(keywords)).found, keywords).toEqual((await search('bbs')).found);

@@ -78,6 +78,7 @@ export const judged: Judged[] = [
   judge('m4 mag', ...m4),
   judge('m4 mags', ...m4),
   judge('mags for m4', ...m4),
+  judge('biobb', ...bio),
   judge('redot', 'attachment-red-dot-micro'),
   judge('reddot sight', 'attachment-red-dot-micro'),
   judge('hi-cap m4 black', 'mag-m4-hi-300'),

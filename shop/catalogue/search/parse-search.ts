@@ -258,7 +258,9 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
   const name = known.trade.names.get(key);
   const named = name && concept([name], { shown, help: 'none' }, known);
   if (named?.kind === 'noun') return named;
-  if (makerNames.has(key)) return { phrases: [], shown, help: 'none', kind: 'maker' };
+  // 'Mag pull' is Magpul.
+  if (makerNames.has(key) || makerOf(own.join('')))
+    return { phrases: [], shown, help: 'none', kind: 'maker' };
   return undefined;
 }
 

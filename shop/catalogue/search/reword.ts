@@ -37,6 +37,8 @@ const bioOrOther =
 /** A 'small bottle of gas' is for the pocket. */
 const smallGas = /\b(?:small|mini|little|travel)(?: (?:can|bottle|size))?(?: of)? (?=(?:green )?gas\b)/gi;
 
+const joinedBbs = /\bbio(?=bbs?\b)/gi;
+
 /** 'Loads of mags' are mags. */
 const many = /\b(?:an? )?(?:loads?|lots?|plenty|bunch|couple|few|handful)(?: of)? (?=[a-z])/gi;
 
@@ -224,6 +226,7 @@ export function reword(text: string): string {
     .replace(hundredthsOfBbs, '0.$1$2$3 g')
     .replace(weighedTracers, 'tracer bbs')
     .replace(colouredTracers, 'tracer bbs')
+    .replace(joinedBbs, 'bio ')
     .replace(bioOrOther, 'bbs')
     .replace(many, '')
     .replace(zooms, '$1x')

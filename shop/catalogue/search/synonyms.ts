@@ -896,6 +896,7 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
       'slide',
       'trigger',
       'charging handle',
+      'mag coupler',
       'mag catch',
       'mag release',
       'feed lip',
