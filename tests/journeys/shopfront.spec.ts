@@ -126,7 +126,7 @@ test('on a phone the foot folds its lists, with who sells and the legal pages in
     await expect(foot.getByRole('link', { name })).toBeVisible();
   await expect(foot.getByText(demonstrationSeller.name)).toBeVisible();
   await expect(foot.getByText(footer.small)).toBeVisible();
-  expect((await foot.boundingBox())?.height).toBeLessThan(700);
+  expect((await foot.boundingBox())?.height).toBeLessThan(745);
   const orders = foot.getByRole('link', { name: layout.orders });
   await expect(orders).toBeHidden();
   await foot.getByText(footer.support, { exact: true }).click();
