@@ -1,6 +1,6 @@
 import { deliveryPrice, freeDeliveryFrom } from './delivery-terms.ts';
 import { rightToCancel } from './emails.ts';
-import { delivery } from './storefront/shop.ts';
+import { inWords } from './storefront/arrival.ts';
 
 /**
  * What a UK shop must tell: privacy and cookies, terms, delivery and returns. Long because the law asks for it; each
@@ -558,7 +558,7 @@ export const deliveryAndReturns = ({
           list: [
             `Price: ${deliveryPrice} under ${freeDeliveryFrom}, free from ${freeDeliveryFrom}. What counts is the price of the goods after quantity discounts and before any code.`,
             `Dispatched the next working day. We pack Monday to Friday, 9:00-18:00, but not on bank holidays.`,
-            `${delivery.inWords}. The product’s page, the cart, the checkout, your order and its e-mails show the dates.`,
+            `${inWords}. The product’s page, the cart, the checkout, your order and its e-mails show the dates.`,
             'To addresses in the United Kingdom, the Isle of Man and the Channel Islands, from our UK warehouse.',
             'Gas, CO2 and lithium batteries go by road only. They can’t be sent where parcels go by air or sea, such as Northern Ireland, the Isle of Man, the Channel Islands and the Scottish islands; each product’s page says so.',
           ],

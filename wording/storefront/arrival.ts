@@ -8,3 +8,6 @@ export const arrival = {
 
 /** Once it is paid. A word of its own: the pages before that need not load it. */
 export const withYou = (days: string) => `With you ${days}`;
+
+/** Where no days can be named: a page that is kept for everybody, or is not alive yet. */
+export const inWords = 'With you 2-4 business days after you order';

@@ -1,10 +1,11 @@
 import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
 import { listed } from '../listed.ts';
+import { inWords } from './arrival.ts';
 import { cardMarks } from './card-marks.ts';
 import { contact } from './contact.ts';
 import { energy } from './energy.ts';
 import { layout } from './layout.ts';
-import { categories, delivery } from './shop.ts';
+import { categories } from './shop.ts';
 import { stockRequest } from './stock-request.ts';
 
 /** The pages of the shop that answer what is typed into its search (shop/catalogue/search/help-words.ts has the words). */
@@ -12,12 +13,12 @@ export const helpPages = {
   delivery: {
     path: '/delivery-and-returns#delivery',
     title: 'Delivery',
-    text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}. We only deliver in the UK, the Isle of Man and the Channel Islands.`,
+    text: `${deliveryPrice}, free from ${freeDeliveryFrom}. ${inWords}. We only deliver in the UK, the Isle of Man and the Channel Islands.`,
   },
   collecting: {
     path: '/delivery-and-returns#delivery',
     title: 'Collecting an order',
-    text: `We only deliver: there’s nothing to collect from. ${deliveryPrice}, free from ${freeDeliveryFrom}. ${delivery.inWords}.`,
+    text: `We only deliver: there’s nothing to collect from. ${deliveryPrice}, free from ${freeDeliveryFrom}. ${inWords}.`,
   },
   hours: {
     path: '/contact',
@@ -27,7 +28,7 @@ export const helpPages = {
   deliveryDays: {
     path: '/delivery-and-returns#delivery',
     title: 'Days of delivery',
-    text: `${contact.beside.days}: ${delivery.inWords.toLowerCase()}, and not on Saturdays or Sundays. For a day you choose, send us a ‘${contact.types.special}’.`,
+    text: `${contact.beside.days}: ${inWords.toLowerCase()}, and not on Saturdays or Sundays. For a day you choose, send us a ‘${contact.types.special}’.`,
   },
   places: {
     path: '/delivery-and-returns#delivery',

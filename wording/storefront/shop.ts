@@ -25,8 +25,6 @@ export const delivery = {
   freeFrom: `Free delivery from ${freeDeliveryFrom}`,
   free: 'Free delivery',
   brings: 'Makes delivery free',
-  /** Where no days can be named: a page that is kept for everybody, or is not alive yet. */
-  inWords: 'With you 2-4 business days after you order',
 } as const;
 
 /** Apart from what else the cart says: whatever adds to it needs this alone. */

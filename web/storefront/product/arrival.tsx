@@ -4,10 +4,10 @@ import { formatPence } from '#contract/money.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
 import { placeOverWater } from '#shop/delivery/restricted.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
+import { inWords } from '#wording/storefront/arrival.ts';
 import { deliverTo } from '#wording/storefront/deliver-to.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
-import { delivery } from '#wording/storefront/shop.ts';
 import { useCart } from '../../browser/cart.ts';
 import { writeEstimate } from '../parts/estimate.ts';
 import { useDeliveryPostcode } from '../parts/use-delivery-postcode.ts';
@@ -71,7 +71,7 @@ const minuteMs = 60_000;
 
 /** By the browser's clock: the page is kept, and would tell of the day it was made. Until then what `daysAhead` wrote stands. */
 function useEstimate(): string {
-  const [estimate, setEstimate] = useState<string>(delivery.inWords);
+  const [estimate, setEstimate] = useState<string>(inWords);
   useEffect(() => {
     const write = () => setEstimate(writeEstimate(new Date()));
     write();

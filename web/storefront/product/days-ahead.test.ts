@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { delivery } from '#wording/storefront/shop.ts';
+import { inWords } from '#wording/storefront/arrival.ts';
 import { writeEstimate } from '../parts/estimate.ts';
 import { daysAhead } from './days-ahead.ts';
 
@@ -8,7 +8,7 @@ const day = 86_400_000;
 
 /** What stands on the page at a moment, of a script that was made at another. */
 function saidAt(now: number, madeAt: Date): string {
-  const element = { textContent: delivery.inWords };
+  const element = { textContent: inWords };
   const document = { currentScript: { previousElementSibling: element } };
   new Function('document', 'Date', daysAhead(madeAt))(document, { now: () => now });
   return element.textContent;
@@ -29,8 +29,8 @@ test('for thirteen days a kept page says what its code will say, at any moment o
 
 test('where the clock is before that, or long after, the usual sentence stays', () => {
   const madeAt = new Date('2026-12-24T17:00:00Z');
-  expect(saidAt(madeAt.getTime() - day, madeAt)).toBe(delivery.inWords);
-  expect(saidAt(madeAt.getTime() + 15 * day, madeAt)).toBe(delivery.inWords);
+  expect(saidAt(madeAt.getTime() - day, madeAt)).toBe(inWords);
+  expect(saidAt(madeAt.getTime() + 15 * day, madeAt)).toBe(inWords);
 });
 
 test('all pages of a day have the same script', () => {
