@@ -389,6 +389,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Until the tab is closed.',
               ],
               [
+                'askedProduct',
+                'The product you opened last without a connection, so that we can name it until its page comes.',
+                'Until the tab is closed.',
+              ],
+              [
                 'react-router-scroll-positions',
                 'How far you had scrolled, so that Back takes you to the same place.',
                 'Until the tab is closed.',

@@ -46,6 +46,7 @@ test('what was put into the cart is there without a connection, any other page s
   await page.getByRole('link', { name: item.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
   await expect(page).toHaveURL(new RegExp(`/product/${item.id}`));
+  await expect(page.getByRole('main').getByText(item.title), 'what was pressed').toBeVisible();
   await expect(page.getByRole('link', { name: `${offline.cart} (1)` })).toBeVisible();
   const count = page.locator('[data-cart] .count').filter({ visible: true });
   await expect(count).toHaveText('1');
@@ -95,6 +96,38 @@ test('what is put into the cart from a card without a connection stands there wi
   await expect.poll(() => loadedPictures(page)).toBe(1);
   await context.setOffline(false);
   await expect(page.getByText(cart.offlineTitle, { exact: true })).toHaveCount(0);
+});
+
+test('a card that is pressed without a connection is named with its price and picture until its page comes', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/shop/gas');
+  await page.mouse.wheel(0, 10);
+  await installed(page);
+  await expect.poll(() => keptAddresses(page)).toContain('/cart');
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const price = (await card.getByText(/^£/).first().textContent()) ?? '';
+  await context.setOffline(true);
+  // A pointer that comes to rest on a card fetches nothing, which would reload the page.
+  await card.getByRole('heading').getByRole('link').hover();
+  await page.waitForTimeout(400);
+  await card.getByRole('heading').getByRole('link').click();
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
+  await expect(main.getByText(title)).toBeVisible();
+  await expect(main.getByText(price, { exact: true })).toBeVisible();
+  await expect(main.getByText(offline.rest)).toBeVisible();
+  await expect(page.getByRole('link', { name: offline.cart })).toBeVisible();
+  await accessible(page);
+  // Another page that can't be had names no product.
+  await page.goto('/shop/bbs');
+  await expect(main.getByText(offline.text)).toBeVisible();
+  await expect(main.getByText(title)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offline.title);
 });
 
 test('what is removed without a connection and put back is there after a reload, and the way back says what is lost', async ({

@@ -7,6 +7,8 @@ export const offline = {
   back: 'You are back online.',
   title: 'You are offline',
   text: 'This page needs a connection and opens by itself once you are back. Until then your cart is here, with prices as we last saw them.',
+  /** The same of a product, whose name, price and picture stand above. */
+  rest: 'The rest of this product’s page opens by itself once you are back. Until then your cart is here, with prices as we last saw them.',
   cart: 'Open your cart',
   again: 'Try again',
   /** Where the device has a line and the shop does not answer all the same. */

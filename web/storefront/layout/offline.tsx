@@ -4,6 +4,8 @@ import { offline as text } from '#wording/storefront/offline.ts';
 import { useCart } from '../../browser/cart.ts';
 import { whenUsed } from '../../browser/when-used.ts';
 import { notify } from '../../ui/notify.tsx';
+import { readKeptProducts } from '../basket/kept-products.ts';
+import { noteAskedProduct, productIdIn } from './asked-product.ts';
 import { useFreeDeliveryMark } from './free-delivery.ts';
 import { keepCart } from './keep-cart.ts';
 import { shownProduct } from './shown-products.ts';
@@ -20,6 +22,10 @@ export function Offline() {
       id,
     ),
   );
+  const noteAsked = useEffectEvent((path: string) => {
+    const id = productIdIn(path);
+    if (id) noteAskedProduct(path, shown(id) ?? readKeptProducts().get(id));
+  });
   useEffect(() => {
     // Without either there is nothing that would open without a line.
     if ('caches' in window) keepCart(ids.split(' ').filter(Boolean), shown).catch(() => undefined);
@@ -27,7 +33,7 @@ export function Offline() {
   useFreeDeliveryMark();
   useEffect(fetchAddedPanel, []);
   useEffect(registerWorker, []);
-  useEffect(followConnection, []);
+  useEffect(() => followConnection((path) => noteAsked(path)), []);
   return <PrefetchPageLinks page="/cart" />;
 }
 
@@ -46,7 +52,12 @@ function registerWorker() {
   else addEventListener('load', register, { once: true });
 }
 
-function followConnection() {
+/** @param leave hears the path that a link leads to, where a page of the worker's will stand */
+function followConnection(leave: (path: string) => void) {
+  const leaveToBrowser = (event: Event) => {
+    const leads = leadsAway(event);
+    if (leads instanceof HTMLAnchorElement) leave(leads.pathname);
+  };
   // The cart says it in its own place.
   const lost = () => location.pathname === '/cart' || notify(lostNow());
   const back = () =>
@@ -54,14 +65,25 @@ function followConnection() {
   // Capture phase on the window: before React, which would wait for data that can't come.
   addEventListener('click', leaveToBrowser, true);
   addEventListener('submit', leaveToBrowser, true);
+  for (const type of intents) addEventListener(type, keepFromFetching, true);
   addEventListener('offline', lost);
   addEventListener('online', back);
   return () => {
     removeEventListener('click', leaveToBrowser, true);
     removeEventListener('submit', leaveToBrowser, true);
+    for (const type of intents) removeEventListener(type, keepFromFetching, true);
     removeEventListener('offline', lost);
     removeEventListener('online', back);
   };
+}
+
+/** What React Router takes for the beginning of a press on a link: it fetches that page's code, and reloads this one where that fails. */
+const intents = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const;
+
+function keepFromFetching(event: MouseEvent | FocusEvent | TouchEvent) {
+  const others = 'relatedTarget' in event ? [event.relatedTarget] : [];
+  const isOfLink = [event.target, ...others].some((one) => one instanceof Element && one.closest('a[href]'));
+  if (!navigator.onLine && isOfLink) event.stopPropagation();
 }
 
 /** Without the worker nothing else of the shop opens: the browser would show a page of its own. */
@@ -76,18 +98,18 @@ const lostNow = () => (hasWorker() ? text.lost : text.lostEarly);
 /**
  * Offline a link or a search asks for a document of its own, as without a script: the worker answers it with the cart, or with
  * the page that says what can be done meanwhile and goes on by itself; before there is one, the page stays. What a script does
- * otherwise is left alone.
+ * otherwise is left alone. Answers what leads to a document.
  */
-function leaveToBrowser(event: Event) {
+function leadsAway(event: Event): Element | undefined {
   if (navigator.onLine || !(event.target instanceof Element)) return;
-  const leads = event.target.closest(':is(a[href], form[action]):not([data-scripted])');
+  const leads = event.target.closest(':is(a[href], form[action]):not([data-scripted])') ?? undefined;
   const to = leads?.getAttribute('href') ?? leads?.getAttribute('action') ?? '';
   if (!/^\/(?!\/)/.test(to)) return;
   if (!hasWorker() && to === '/cart' && cartIsHere()) return;
   event.stopPropagation();
   // Of the page that is shown, filtered otherwise: what is there stays.
   const isSame = leads instanceof HTMLAnchorElement && leads.pathname === location.pathname;
-  if (!isSame && hasWorker()) return;
+  if (!isSame && hasWorker()) return leads;
   event.preventDefault();
   notify(lostNow());
 }

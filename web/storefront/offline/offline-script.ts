@@ -1,5 +1,9 @@
 import { layout } from '#wording/storefront/layout.ts';
 import { offline as text } from '#wording/storefront/offline.ts';
+import { askedProductKey } from '../layout/asked-product.ts';
+
+/** Of the picture of a product. */
+const pictureClass = 'well size-24 flex-none object-contain';
 
 /** Between two looks at whether the shop can be reached, in milliseconds: the line may be there and the shop not. */
 const askEveryMs = 5000;
@@ -8,10 +12,11 @@ export const againId = 'again';
 export const statusId = 'connection';
 export const explanationId = 'explanation';
 export const unitsId = 'units';
+export const productId = 'product';
 
 /**
  * The one script of the offline page, which stands alone (web/entry.server.tsx). It says what is lost, the line or only the shop, and how
- * much is in the cart, there and in the bars, and that somebody is signed in, leads back, and opens
+ * much is in the cart, there and in the bars, which product was pressed, and that somebody is signed in, leads back, and opens
  * the page that was asked for once the shop answers: no more than a question every five seconds, and none while nobody looks.
  * It begins at its top, where browsers would go on as far down as the page that it stands for was left, from its load event on, and so
  * does the page that it opens.
@@ -21,7 +26,11 @@ earlyEvents=null;history.scrollRestoration='manual';
 let toTop=()=>scrollTo({top:0,behavior:'instant'});toTop();addEventListener('load',()=>{toTop();setTimeout(toTop)});
 document.getElementById('${againId}').onclick=()=>location.reload();
 document.querySelector('main [data-scripted]').onclick=event=>{event.preventDefault();history.length>1?history.back():location.assign('/cart')};
-let say=()=>{let [title,text]=navigator.onLine?${JSON.stringify([text.unreachable, text.unreachableText])}:${JSON.stringify([text.title, text.text])};
+let asked;try{asked=JSON.parse(sessionStorage.${askedProductKey}||null);if(asked?.path!=location.pathname)asked=null}catch{}
+if(asked){let part=document.getElementById('${productId}'),[title,price]=part.querySelectorAll('p');
+title.textContent=asked.title;price.textContent=asked.price;part.hidden=false;
+if(asked.picture){let image=new Image;image.alt='';image.className='${pictureClass}';image.onerror=()=>image.remove();image.src=asked.picture;part.prepend(image)}}
+let say=()=>{let [title,text]=navigator.onLine?${JSON.stringify([text.unreachable, text.unreachableText])}:asked?${JSON.stringify([text.title, text.rest])}:${JSON.stringify([text.title, text.text])};
 document.title=document.querySelector('h1').textContent=title;
 document.getElementById('${explanationId}').textContent=text};
 say();

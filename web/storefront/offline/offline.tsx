@@ -2,7 +2,7 @@ import { offline as text } from '#wording/storefront/offline.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import OfflineDrawing from '../../ui/drawings/offline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { againId, explanationId, offlineScript, statusId, unitsId } from './offline-script.ts';
+import { againId, explanationId, offlineScript, productId, statusId, unitsId } from './offline-script.ts';
 
 export const meta = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
 
@@ -26,6 +26,12 @@ export default function OfflinePage() {
           </>
         }
       >
+        <div id={productId} hidden className="panel mb-4 flex items-center gap-4 p-3 text-left text-ink">
+          <div className="min-w-0">
+            <p className="font-semibold" />
+            <p className="figures text-xl font-bold" />
+          </div>
+        </div>
         <p id={explanationId}>{text.text}</p>
         <p id={statusId} role="status" className="mt-2 font-semibold text-green" />
       </EmptyState>
