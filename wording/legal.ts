@@ -107,7 +107,7 @@ export const privacyPage = {
 
 export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
   title: privacyPage.title,
-  changed: '2026-11-22',
+  changed: '2026-11-27',
   intro:
     'In short: we keep what an order needs and what you ask us to keep. Our pages have no advertising, no tracking and nobody else’s scripts. We never sell or swap data.',
   sections: [
