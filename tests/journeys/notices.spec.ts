@@ -138,7 +138,9 @@ for (const [width, height] of [
       else expect(y).toBeLessThan(120);
     };
     await page.goto('/shop/magazines');
-    await card.last().getByRole('button', { name: shopCard.add }).click();
+    const add = card.last().getByRole('button', { name: shopCard.add });
+    await add.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await add.click();
     await stands();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await stands();
@@ -147,6 +149,30 @@ for (const [width, height] of [
     const buying = width < 700 ? page.locator('.bottom-bar') : page.getByRole('main');
     await buying.getByRole('button', { name: product.add, exact: true }).first().click();
     await stands();
+  });
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`what was added is said above what was pressed where that is low, ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/shop/magazines');
+    const card = page.getByRole('article').nth(5);
+    const add = card.getByRole('button', { name: shopCard.add });
+    await add.evaluate((button) =>
+      scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 70, behavior: 'instant' }),
+    );
+    await add.click();
+    const panel = page.locator('.toast-panel');
+    await expect(panel.getByText(added.title)).toBeInViewport({ ratio: 1 });
+    await panel.hover();
+    expect(await page.evaluate(barsBelowPanel)).toEqual([]);
+    const more = card.getByRole('button', { name: shopCard.added });
+    expect(await apart(panel, more)).toBe(true);
   });
 
 /** The bars, whole or in part in sight, that lie below the panel. */

@@ -37,6 +37,7 @@ export function sayAdded(product: AddedProduct, button: Element | null): void {
       key={product.id}
       product={product}
       isNew={button !== null}
+      isHigh={wouldCover(button)}
       standIn={pictureHere(product.image)}
     />
   );
@@ -44,6 +45,17 @@ export function sayAdded(product: AddedProduct, button: Element | null): void {
     followFrom(document.activeElement);
     notify(product.title, { panel, replaces: [cartFull] });
   });
+}
+
+/** How far up from the bottom of a phone's window it reaches, in CSS pixels: upright, and lying down (added-panel.css). */
+const reach = { upright: 220, lying: 110 };
+
+/** Whether what was pressed, and may be pressed again, would be below it. A bar that buys stands below where it is. */
+function wouldCover(button: Element | null): boolean {
+  if (!button || button.closest('.buy-bar')) return false;
+  return (
+    button.getBoundingClientRect().bottom > innerHeight - (innerHeight > 480 ? reach.upright : reach.lying)
+  );
 }
 
 /** The address of a picture as it is seen on the page. */
@@ -55,17 +67,19 @@ const pictureHere = (name: string) =>
 interface AddedPanelProps {
   product: AddedProduct;
   isNew: boolean;
+  /** On a phone: below the top bar, not above the bottom one. */
+  isHigh: boolean;
   standIn: string | undefined;
 }
 
-function AddedPanel({ product: { id, title, image }, isNew, standIn }: AddedPanelProps) {
+function AddedPanel({ product: { id, title, image }, isNew, isHigh, standIn }: AddedPanelProps) {
   const items = useCart();
   const { lines, subtotalPence } = quoteOf(items);
   const line = lines.find(({ productId }) => productId === id);
   const missing = freeShippingFromPence - subtotalPence;
   const free = missing > 0 ? text.toFree(formatPence(missing)) : text.freeReached;
   return (
-    <div className="added">
+    <div className={isHigh ? 'added added-high' : 'added'}>
       <Picture name={image} alt="" sizes="64px" widths={[160]} standIn={standIn} />
       <div className="added-what">
         <p className="flex items-center gap-1 font-semibold text-green">
