@@ -84,7 +84,7 @@ test('what is added flies from where it is seen, never over the bars, and is in 
     .first();
   await page.evaluate(() => {
     new MutationObserver(() => {
-      const flying = document.querySelector<HTMLElement>('.flying');
+      const flying = document.querySelector<HTMLElement>('body > img');
       if (flying) document.body.dataset.flewFrom = flying.style.top;
     }).observe(document.body, { childList: true });
   });

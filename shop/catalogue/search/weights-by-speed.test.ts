@@ -26,6 +26,7 @@ test('who names a weight, the law, a gun or no speed that a gun has asks for no 
     'fps of 1.5 j bb',
     '500 fps bb gun',
     '5000 fps bbs',
+    '400 fps sniper bbs',
     'which bb weight',
   ])
     expect(weightsBySpeed(typed), typed).toBe(undefined);

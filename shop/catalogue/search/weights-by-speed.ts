@@ -3,9 +3,9 @@ import { speedOf, toFeetPerSecond, toldSpeed } from '../energy.ts';
 import { energyBounds } from '../energy-query.ts';
 import { energyTyped, speedTyped, weightTyped } from './energy-asked.ts';
 
-/** Of BBs or their weight, and neither of the law nor of what a speed comes to. */
+/** Of BBs or their weight, and neither of the law nor of what a speed comes to; for a sniper rifle the guide has its own weights. */
 const asksForBbs =
-  /^(?!.*\b(?:il)?legal\b)(?!.*\b(?:how (?:fast|many|much)|calculator|limits?|convert\w*|fps of|in (?:fps|joules?))\b).*\b(?:bbs?(?! guns?\b)|pellets|ammo|weights?)\b/i;
+  /^(?!.*\b(?:(?:il)?legal|snip(?:er|ing)s?|bolt|vsr|dmr)\b)(?!.*\b(?:how (?:fast|many|much)|calculator|limits?|convert\w*|fps of|in (?:fps|joules?))\b).*\b(?:bbs?(?! guns?\b)|pellets|ammo|weights?)\b/i;
 const kind = /\b(?:bio|tracer)\b/i;
 
 /** With a BB of 0.20 g, as guns are measured: up to so many FPS these weights, in grams (the home page's guide has them by use). */

@@ -1,6 +1,14 @@
 const flightMs = 180;
 /** What lies at the top of a window while a list is scrolled: the bar, and the row that opens the filters (app.css). */
 const barsPx = 100;
+const flying = {
+  position: 'fixed',
+  zIndex: '60',
+  aspectRatio: '1',
+  borderRadius: '8px',
+  objectFit: 'contain',
+  pointerEvents: 'none',
+};
 const bump = { scale: ['1', '1.4', '1'] };
 
 /**
@@ -19,8 +27,8 @@ export function fly(from: Element): void {
   const copy = new Image();
   copy.src = picture.currentSrc;
   copy.alt = '';
-  copy.className = 'flying';
-  Object.assign(copy.style, { left: `${start.x}px`, top: `${start.y}px`, width: `${start.width}px` });
+  const at = { left: `${start.x}px`, top: `${start.y}px`, width: `${start.width}px` };
+  Object.assign(copy.style, flying, at);
   document.body.append(copy);
   const x = end.x + end.width / 2 - start.x - start.width / 2;
   const y = end.y + end.height / 2 - start.y - start.height / 2;
