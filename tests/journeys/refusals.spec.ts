@@ -305,7 +305,7 @@ test('where a filter fails the list stays as it was, says so, and takes the next
   await page.mouse.wheel(0, 350);
   for (const attempt of [1, 2]) {
     await rated.click();
-    await expect(page.getByText(listing.failed.line), `attempt ${attempt}`).toBeVisible();
+    await expect(page.getByText(listing.failed.shop), `attempt ${attempt}`).toBeVisible();
     await expect(rated).not.toBeChecked();
     await expect(shownCards()).toHaveCount(before);
   }
@@ -315,7 +315,6 @@ test('where a filter fails the list stays as it was, says so, and takes the next
   await expect(
     page.getByRole('region', { name: listing.chosen }).getByText(listing.filters.rated(4)),
   ).toBeVisible();
-  // The line is fine where it is the shop that fails.
   await page.route('**/shop/gas.data**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
   await rated.click();
   await expect(page.getByText(listing.failed.shop)).toBeVisible();
@@ -347,7 +346,7 @@ test('where more products can’t be had, that is said as wide as the list, and 
   const down = (route: Route) => route.abort();
   await page.route('**/getProducts', down);
   await again.click();
-  await expect(said).toHaveText(listing.failed.line);
+  await expect(said).toHaveText(listing.failed.shop);
   await expect(cards).toHaveCount(before);
   await page.unroute('**/getProducts', down);
   await again.click();

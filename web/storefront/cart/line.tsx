@@ -61,7 +61,11 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         )}
         <State line={line} change={change} />
       </div>
-      <IconButton label={text.remove(title)} onClick={onRemove} className="-mt-2 -mr-2">
+      <IconButton
+        label={text.remove(title)}
+        onClick={({ currentTarget }) => shrink(currentTarget.closest('li')).then(onRemove)}
+        className="-mt-2 -mr-2"
+      >
         <Trash2 size={20} aria-hidden />
       </IconButton>
       {product?.adult && (
@@ -90,6 +94,22 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
     </li>
   );
 }
+
+/** Before it goes: what stands below comes up, and does not jump. */
+async function shrink(row: HTMLElement | null) {
+  if (!row || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { height } = row.getBoundingClientRect();
+  const { paddingBlock } = getComputedStyle(row);
+  await row.animate(
+    [
+      { height: `${height}px`, paddingBlock, overflow: 'clip', opacity: 1 },
+      { height: 0, paddingBlock: 0, overflow: 'clip', opacity: 0 },
+    ],
+    { duration: shrinkMs, easing: 'cubic-bezier(0.2, 0, 0, 1)', fill: 'forwards' },
+  ).finished;
+}
+
+const shrinkMs = 150;
 
 const Title = ({ path, children }: { path: string; children: ReactNode }) => (
   <Link to={path} className="hit font-semibold leading-snug hover:underline">

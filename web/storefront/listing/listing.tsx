@@ -78,7 +78,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const isSame = list?.params.for === params.for;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another attempt
   useEffect(() => {
-    if (isSame) notify(listing.failed[error instanceof TypeError ? 'line' : 'shop']);
+    if (isSame) notify(listing.failed[navigator.onLine ? 'shop' : 'line']);
   }, [error]);
   return list && isSame ? <Listing {...list} /> : <ScreenError />;
 }

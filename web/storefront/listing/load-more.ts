@@ -8,7 +8,7 @@ import { addressOf, type ListingQuery, maxLeftover, pageSize } from '../parts/li
 export interface LoadMore {
   products: ProductCard[];
   total: number;
-  /** `line` and `shop`: what the last attempt failed by. */
+  /** `line` and `shop`: what the last attempt failed by, as far as the browser can tell. */
   state: 'busy' | 'line' | 'shop' | undefined;
   load: () => void;
 }
@@ -33,7 +33,7 @@ export function useLoadMore(
       '/getProducts',
       encodeListing({ ...query, limit: pageSize, offset: query.page * pageSize, maxLeftover }),
     );
-    if (answer.status !== 200) return setState(answer.status ? 'shop' : 'line');
+    if (answer.status !== 200) return setState(navigator.onLine ? 'shop' : 'line');
     setState(undefined);
     setAdded((products) => [...products, ...answer.data.map(decodeListedCard)]);
     setTotal(answer.total);
