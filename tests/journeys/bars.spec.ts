@@ -42,6 +42,34 @@ const forEverybody = [
 ];
 
 for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [412, 915],
+] as const)
+  test(`the bar that leads to the checkout never lies over the one at the bottom, ${width} by ${height}`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await keepCart(page, [[await newProduct(office), 1]]);
+    await page.goto('/cart');
+    const boxes = () =>
+      page.evaluate(() => {
+        const [checkout, tabs] = ['.bottom-bar', '.tab-bar'].map((bar) =>
+          document.querySelector(bar)?.getBoundingClientRect(),
+        );
+        return { end: checkout?.bottom ?? Number.NaN, start: tabs?.top ?? Number.NaN, at: scrollY };
+      });
+    await expect(page.locator('.bottom-bar')).toBeInViewport({ ratio: 1 });
+    for (let before = -1, now = await boxes(); before !== now.at; now = await boxes()) {
+      expect(now.end, `scrolled by ${now.at} px`).toBeLessThanOrEqual(now.start + 1);
+      before = now.at;
+      await page.mouse.wheel(0, 20);
+      await page.waitForTimeout(50);
+    }
+  });
+
+for (const [width, height] of [
   [320, 640],
   [390, 844],
   [600, 960],

@@ -82,6 +82,10 @@ test('what is put into the cart from a card without a connection stands there wi
   const shown = await page.getByRole('article').count();
   await page.getByRole('button', { name: listing.more }).click();
   await expect(page.getByText(listing.failed.line)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(listing.failed.line)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: listing.more })).toBeVisible();
+  await context.setOffline(true);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('link', { name: layout.all, exact: true }).first().click();
   await expect(page).toHaveURL(/shop\/all$/);

@@ -377,10 +377,16 @@ test('whoever follows a link to the newsletter’s offer has its form at once, d
   await page.goto('/shop/newsletter');
   await page.getByRole('main').getByRole('link', { name: helpPages.codes.text }).click();
   await expect(form).toBeFocused();
+  await page.getByRole('button', { name: newsletter.dismiss }).click();
+  const inFoot = page.getByRole('contentinfo').getByRole('link', { name: newsletter.title });
+  await inFoot.click();
+  await expect(form).toBeFocused();
   // Not for a subscriber, nor for who has ordered.
   for (const key of ['newsletter', 'ordered']) {
     await page.evaluate((key) => localStorage.setItem(key, 'true'), key);
     await page.goto('/shop/all');
+    await alive(page);
+    await expect(inFoot).toHaveCount(0);
     await page.goto('/#offer');
     await alive(page);
     await page.waitForTimeout(1_500);

@@ -881,6 +881,10 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
   {
     names: [
       'gearbox',
+      'gearbox grease',
+      'gear grease',
+      'lithium grease',
+      'ceramic grease',
       'motor',
       'piston',
       'spring',

@@ -245,11 +245,11 @@ function CodeHint() {
 }
 
 /**
- * In reach of the thumb on a phone, over the bottom bar: there is no room for both; above the sum where a low window would not show it
+ * In reach of the thumb on a phone, on top of the bottom bar; above the sum where a low window would not show it
  * below.
  */
 const CheckoutBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky low:static bottom-0 z-41 -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] beside:static beside:mx-0 beside:border-0 beside:bg-transparent beside:p-0 low:beside:order-first">
+  <div className="bottom-bar sticky low:static bottom-(--tab-bar) -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-2 beside:static beside:mx-0 beside:border-0 beside:bg-transparent beside:p-0 low:beside:order-first">
     {children}
   </div>
 );

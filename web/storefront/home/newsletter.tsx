@@ -20,7 +20,9 @@ export function Newsletter() {
   const hydrated = useHydrated();
   const subscribed = useSubscribed();
   const offered = hydrated && !subscribed;
-  const asked = useLocation().hash === anchor;
+  const { hash, key } = useLocation();
+  // Each time anew: it may have been dismissed since, at the same address.
+  const asked = hash === anchor && key;
   const [Popup, setPopup] = useState<ComponentType<PopupProps>>();
 
   useEffect(() => {
@@ -45,5 +47,5 @@ export function Newsletter() {
     setPopup(undefined);
     if (dismissed) noteDismissed();
   };
-  return Popup ? <Popup key={String(asked)} onClose={close} asked={asked} /> : null;
+  return Popup ? <Popup key={String(asked)} onClose={close} asked={!!asked} /> : null;
 }

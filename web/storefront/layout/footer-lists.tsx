@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { footer as text } from '#wording/storefront/footer.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { newsletter } from '#wording/storefront/newsletter.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { useSubscribed } from '../../browser/identity.ts';
+import { hasOrdered } from '../../browser/ordered.ts';
 import { SellerLinks } from '../../papers/seller.tsx';
 import { useShop } from '../../shop.ts';
 import { CardMarks } from '../parts/card-marks.tsx';
@@ -23,6 +27,8 @@ const support = [
  */
 export function FooterLists() {
   const { shopName, sellerName = shopName, sellerAddress, companyNumber, vatNumber } = useShop();
+  const [subscribed, hydrated] = [useSubscribed(), useHydrated()];
+  const isOffered = !subscribed && !(hydrated && hasOrdered());
   return (
     <div className="roomy page grid gap-x-8 pt-6 pb-4 sm:grid-cols-2 sm:gap-y-7 desk:grid-cols-[1.5fr_0.9fr_1.1fr_1.5fr] wide:grid-cols-[1.3fr_1.2fr_1.3fr_0.9fr_1.5fr]">
       <div className="mb-3 grid content-start gap-3 sm:contents desk:grid wide:contents">
@@ -65,6 +71,7 @@ export function FooterLists() {
             {label}
           </FootLink>
         ))}
+        {isOffered && <FootLink to="/#offer">{newsletter.title}</FootLink>}
       </Column>
       <div className="grid content-start sm:contents desk:grid desk:gap-6">
         <Column title={text.shipping}>

@@ -33,7 +33,10 @@ export function useLoadMore(
       '/getProducts',
       encodeListing({ ...query, limit: pageSize, offset: query.page * pageSize, maxLeftover }),
     );
-    if (answer.status !== 200) return setState(navigator.onLine ? 'shop' : 'line');
+    if (answer.status !== 200) {
+      addEventListener('online', () => setState((now) => (now === 'line' ? undefined : now)), { once: true });
+      return setState(navigator.onLine ? 'shop' : 'line');
+    }
     setState(undefined);
     setAdded((products) => [...products, ...answer.data.map(decodeListedCard)]);
     setTotal(answer.total);

@@ -8,7 +8,7 @@ test('what a form failed by is told apart: the line, the shop, and what was refu
   vi.stubGlobal('navigator', { onLine: false });
   expect(whyUnsent({ status: 0, message: '' })).toBe(unsent.offline);
   vi.stubGlobal('navigator', { onLine: true });
-  expect(whyUnsent({ status: 0, message: '' })).toBe(unsent.noAnswer);
+  expect(whyUnsent({ status: 0, message: '' })).toBe(unsent.kept);
   expect(whyUnsent({ status: 503, message: '' })).toBe(unsent.kept);
   expect(whyUnsent({ status: 401, message: '' })).toBeUndefined();
 });
