@@ -1,3 +1,5 @@
+import { givenName } from './given-name.ts';
+
 /**
  * What the shop's e-mails say, one object a letter. Amounts and dates come in already written ('£12.99', '3 March 2026').
  * Order mails carry no offers (decisions.md section 6).
@@ -95,9 +97,9 @@ export const orderConfirmed = {
   preview: 'Thank you. This e-mail is your receipt.',
   title: 'We have your order',
   paid: (name: string, total: string) =>
-    `Thank you, ${name}. We’ve received your payment of ${total}. This e-mail is your receipt: please keep it.`,
+    `Thank you, ${givenName(name)}. We’ve received your payment of ${total}. This e-mail is your receipt: please keep it.`,
   free: (name: string) =>
-    `Thank you, ${name}. There was nothing to pay. This e-mail is your receipt: please keep it.`,
+    `Thank you, ${givenName(name)}. There was nothing to pay. This e-mail is your receipt: please keep it.`,
 } as const;
 
 /** The Consumer Contracts Regulations 2013: what schedule 3, part A tells, in plain words, and the form of part B. */
@@ -135,9 +137,9 @@ export const orderShipped = {
     subject: (shopName: string, order: string) => `Your ${shopName} ${order} was delivered`,
     preview: 'It was sent, and has arrived.',
     title: 'Your order was delivered',
-    lead: (name: string) => `Hello ${name}, your order has been delivered.`,
+    lead: (name: string) => `Hello ${givenName(name)}, your order has been delivered.`,
   },
-  lead: (name: string) => `Hello ${name}, your parcel has left our warehouse.`,
+  lead: (name: string) => `Hello ${givenName(name)}, your parcel has left our warehouse.`,
   shipped: 'Dispatched on',
   arrived: 'Delivered on',
   parcel: (carrier: string, tracking: string) =>
@@ -157,7 +159,7 @@ export const orderArrival = {
   preview: 'One click tells us.',
   title: 'Has your order arrived?',
   lead: (name: string, date: string) =>
-    `Hello ${name}, we sent your order on ${date}, and it should be with you by now. Please tell us: it takes one click, and you don’t need to sign in.`,
+    `Hello ${givenName(name)}, we sent your order on ${date}, and it should be with you by now. Please tell us: it takes one click, and you don’t need to sign in.`,
   answer: 'Yes, or not yet',
   silence: (days: number) =>
     `If we don’t hear from you within ${days} working days, we’ll take it that the order is with you. Your 14 days to change your mind begin only then.`,
@@ -170,7 +172,7 @@ export const orderReview = {
   preview: 'Good or bad: a line or two helps others choose.',
   title: 'How are you getting on with it?',
   lead: (name: string, date: string) =>
-    `Hello ${name}, your order was delivered on ${date}. If you have a minute, tell others what you think. You’ll need to sign in.`,
+    `Hello ${givenName(name)}, your order was delivered on ${date}. If you have a minute, tell others what you think. You’ll need to sign in.`,
   write: 'Write a review',
   rule: 'We publish what you write, good or bad, with ‘Verified purchase’ beside it. We ask once for each order, and offer nothing in return.',
   why: 'You get this e-mail because you bought from us. It comes once for this order.',
@@ -179,7 +181,7 @@ export const orderReview = {
 
 /** Around what staff write to everybody who bought a product that is recalled. */
 export const recall = {
-  hello: (name: string) => `Hello ${name},`,
+  hello: (name: string) => `Hello ${givenName(name)},`,
   product: 'Product',
   bought: 'Bought with',
   order: (number: number | null, date: string) =>
@@ -194,7 +196,7 @@ export const shortage = {
   preview: 'Tell us what to do: it takes one click.',
   title: 'Something is missing from your order',
   lead: (name: string, missing: number, title: string) =>
-    `Hello ${name}, we are sorry: ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ can’t be sent now. Please choose; you don’t need to sign in:`,
+    `Hello ${givenName(name)}, we are sorry: ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ can’t be sent now. Please choose; you don’t need to sign in:`,
   wait: '• wait: we’ll send the rest of your order now, and this later',
   swap: (title: string, price: string) => `• something else: ${title}, ${price}, nothing more to pay`,
   refund: (amount: string) => `• your money back: ${amount}`,
@@ -205,9 +207,9 @@ export const shortage = {
     subject: (shopName: string, order: string) => `What happens with your ${shopName} ${order}`,
     title: 'Thank you for choosing',
     waiting: (name: string, missing: number, title: string) =>
-      `Hello ${name}, ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ will follow as soon as we have it.`,
+      `Hello ${givenName(name)}, ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ will follow as soon as we have it.`,
     swapped: (name: string, missing: number, title: string, swap: string) =>
-      `Hello ${name}, instead of ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ we’ll send you ‘${swap}’. If it cost less, we’ll refund the difference to your card.`,
+      `Hello ${givenName(name)}, instead of ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ we’ll send you ‘${swap}’. If it cost less, we’ll refund the difference to your card.`,
     rest: 'The rest of your order',
     restText:
       'We’ll send it now, unchanged. You can still change your mind about any of it until 14 days after it is delivered.',
@@ -219,9 +221,9 @@ export const orderCancelled = {
   title: 'Your order is cancelled',
   lead: {
     shopper: (name: string) =>
-      `Hello ${name}, as you asked, we have cancelled your order. Nothing will be sent.`,
+      `Hello ${givenName(name)}, as you asked, we have cancelled your order. Nothing will be sent.`,
     shop: (name: string) =>
-      `Hello ${name}, we are sorry: we had to cancel your order. Nothing will be sent. If you would like to know why, reply to this e-mail.`,
+      `Hello ${givenName(name)}, we are sorry: we had to cancel your order. Nothing will be sent. If you would like to know why, reply to this e-mail.`,
   },
   money: 'Your money',
   due: {
@@ -251,11 +253,11 @@ export const orderRefunded = {
     preview: (amount: string) => `We have returned ${amount} to you.`,
     title: 'We’ve returned your money',
     sent: (name: string, amount: string) =>
-      `Hello ${name}, the card you paid with could not take ${amount} back, so we have returned it to you another way.`,
+      `Hello ${givenName(name)}, the card you paid with could not take ${amount} back, so we have returned it to you another way.`,
     notYet: 'If it has not arrived within a week, reply to this e-mail.',
   },
   sent: (name: string, amount: string) =>
-    `Hello ${name}, we have sent ${amount} back to the card you paid with.`,
+    `Hello ${givenName(name)}, we have sent ${amount} back to the card you paid with.`,
   reason: {
     cancelled: 'That is the whole amount of your order, which was cancelled.',
     returned: 'That is the whole amount of your order, which you returned.',
@@ -281,7 +283,7 @@ export const orderRefunded = {
     preview: (amount: string) => `What we found; and we have sent ${amount} back to the card you paid with.`,
     title: (number: string) => `Return ${number} received: your refund is on its way`,
     sent: (name: string, number: string, amount: string) =>
-      `Hello ${name}, your return ${number} has arrived, and we have sent ${amount} back to the card you paid with.`,
+      `Hello ${givenName(name)}, your return ${number} has arrived, and we have sent ${amount} back to the card you paid with.`,
     money: 'Your refund',
   },
   late: {
@@ -393,8 +395,8 @@ export const orderChanged = {
   preview: 'What is different now, and why.',
   title: 'Your order was changed',
   lead: {
-    staff: (name: string) => `Hello ${name}, we have changed your order before sending it.`,
-    shopper: (name: string) => `Hello ${name}, you have changed where your order goes.`,
+    staff: (name: string) => `Hello ${givenName(name)}, we have changed your order before sending it.`,
+    shopper: (name: string) => `Hello ${givenName(name)}, you have changed where your order goes.`,
   },
   address: 'It goes to',
   takenOut: 'Taken out',
@@ -406,7 +408,7 @@ export const orderChanged = {
 export const orderNote = {
   subject: (shopName: string, name: string) => `About your ${shopName} ${name}`,
   title: 'About your order',
-  lead: (name: string) => `Hello ${name}, we have news about your order.`,
+  lead: (name: string) => `Hello ${givenName(name)}, we have news about your order.`,
 } as const;
 
 export const inquiryReply = {
@@ -449,7 +451,7 @@ export const orderWithdrawn = {
   preview: 'We have received the notice to withdraw from this order.',
   title: 'Withdrawal received',
   lead: (name: string) =>
-    `Hello ${name}, we have received your notice that you are withdrawing from this order.`,
+    `Hello ${givenName(name)}, we have received your notice that you are withdrawing from this order.`,
   leadCollected: (name: string) =>
     `${waitForCourier(name)} We have received your notice that you are withdrawing from this order.`,
   leadStaff: (name: string) => `${name} has given notice to withdraw from this order.`,
@@ -461,7 +463,8 @@ export const orderWithdrawn = {
 } as const;
 
 /** How a letter begins about goods of which nothing can be posted. */
-const waitForCourier = (name: string) => `Hello ${name}, please don’t post it yet. ${returning.hazardText}`;
+const waitForCourier = (name: string) =>
+  `Hello ${givenName(name)}, please don’t post it yet. ${returning.hazardText}`;
 
 /** Goods that come back, line by line. */
 export const orderReturn = {
@@ -471,7 +474,7 @@ export const orderReturn = {
   preview: 'We have your return request. Here’s how to send it back.',
   previewCollected: 'Please don’t post it: our courier collects it.',
   title: (number: string) => `Return ${number}`,
-  lead: (name: string) => `Hello ${name}, we have your return request.`,
+  lead: (name: string) => `Hello ${givenName(name)}, we have your return request.`,
   leadCollected: (name: string) => `${waitForCourier(name)} We have your return request.`,
   leadStaff: (name: string) => `${name} is sending items back.`,
   asked: 'Requested on',
@@ -507,8 +510,8 @@ export const returnCancelled = {
   subjectStaff: (number: string, order: string) => `Return ${number} cancelled: ${order}`,
   preview: 'There is nothing to send back.',
   title: (number: string) => `Return ${number} cancelled`,
-  lead: (name: string) => `Hello ${name}, you have cancelled your return.`,
-  leadAsked: (name: string) => `Hello ${name}, we have cancelled your return as you asked.`,
+  lead: (name: string) => `Hello ${givenName(name)}, you have cancelled your return.`,
+  leadAsked: (name: string) => `Hello ${givenName(name)}, we have cancelled your return as you asked.`,
   leadStaff: (name: string) => `${name} isn’t sending these items back after all.`,
   yours: 'Items you’re keeping',
   staying: 'Items not coming back',
@@ -522,7 +525,7 @@ export const returnReceived = {
     `Your ${shopName} return ${number} has arrived: ${order}`,
   preview: 'What we found, and what we’ll refund.',
   title: (number: string) => `Return ${number} received`,
-  lead: (name: string) => `Hello ${name}, this is what we found when we opened your return.`,
+  lead: (name: string) => `Hello ${givenName(name)}, this is what we found when we opened your return.`,
   received: 'Received',
   items: 'Items',
   found: (units: string, state: string) => `${units}: ${state}`,

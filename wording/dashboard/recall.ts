@@ -52,7 +52,7 @@ export const recall = {
     textHint:
       'What is wrong, what to do, and what they get. An empty line starts a new paragraph. ‘Hello’ and the name are added above it.',
     preview: 'Preview',
-    hello: 'Hello Sam Carter,',
+    hello: 'Hello Sam,',
     nothing: 'Nothing is written yet.',
     send: (count: number) => `Write to ${people(count)}`,
     sending: 'Sending...',

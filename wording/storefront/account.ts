@@ -1,3 +1,5 @@
+import { givenName } from '../given-name.ts';
+
 /** Registering, signing in, resetting a password, the one-time code. */
 export const account = {
   registrationFailed: 'Connection Error, Please Try Again',
@@ -72,7 +74,7 @@ export const account = {
     create: 'Create account',
     busy: 'Verifying...',
     verified: 'Your e-mail is verified.',
-    welcome: (name: string) => `Welcome, ${name}. Your account is ready.`,
+    welcome: (name: string) => `Welcome, ${givenName(name)}. Your account is ready.`,
     resend: 'Send a new code',
     resendIn: (seconds: number) =>
       seconds > 90 ? `Send a new code in ${Math.ceil(seconds / 60)} min` : `Send a new code in ${seconds} s`,

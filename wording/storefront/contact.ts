@@ -14,7 +14,7 @@ export const contact = {
   name: 'Name',
   nameHint: 'First and last name, at least 4 letters',
   email: 'E-mail',
-  emailHint: 'Our answer goes here',
+  emailHint: 'We’ll answer to this address',
   phone: 'Phone number',
   phoneHint: 'In case a call is quicker',
   type: 'What is it about?',

@@ -1,3 +1,5 @@
+import { givenName } from '../given-name.ts';
+
 /** What the page says of an order that was paid, as it is when the page is opened, which may be weeks later. */
 const titles = {
   Pending: 'We have your order',
@@ -16,7 +18,7 @@ export const success = {
   checking: 'Checking your payment...',
   title: titles.Pending,
   titles,
-  thanks: (name: string) => (name ? `Thank you, ${name}.` : 'Thank you.'),
+  thanks: (name: string) => (name ? `Thank you, ${givenName(name)}.` : 'Thank you.'),
   paid: (total: string) => `We’ve received your payment of ${total}.`,
   free: 'There was nothing to pay.',
   receipt: (email: string) => `Your receipt is on its way to ${email}.`,
