@@ -1,6 +1,6 @@
 /**
  * Built to /sw.js (vite.config.ts, server/routes/service-worker.ts). It keeps what the cart needs to open without a connection, and a page
- * that says so in the place of any other (docs/decisions/027). Documents come from the network whenever it answers, whatever it
+ * that says so in the place of any other (docs/decisions/027). Documents come from the network whenever the shop answers, whatever it
  * answers; calls are never touched; nothing that a cookie had a part in is kept.
  */
 
@@ -92,16 +92,23 @@ async function takeOver(): Promise<void> {
 }
 
 async function answerDocument({ request, preloadResponse }: FetchEvent, path: string): Promise<Response> {
-  try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch (failure) {
-    const kept = notShoppers.test(path)
+  const instead = async () =>
+    notShoppers.test(path)
       ? undefined
-      : await caches.match(documents.includes(path) ? path : '/offline', { cacheName });
+      : caches.match(documents.includes(path) ? path : '/offline', { cacheName });
+  try {
+    const answer = (await preloadResponse) ?? (await fetch(request));
+    return (isOfGateway(answer) && (await instead())) || answer;
+  } catch (failure) {
+    const kept = await instead();
     if (kept) return kept;
     throw failure;
   }
 }
+
+/** What stands in front of the shop says that it is away, as while it is started anew: the shop's own answers have a number. */
+const isOfGateway = ({ status, headers }: Response): boolean =>
+  status >= 502 && status <= 504 && !headers.has('X-Request-Id');
 
 /** Their names carry a hash of what they hold: whoever kept one, it is the right one. */
 const answerAsset = async (request: Request): Promise<Response> =>

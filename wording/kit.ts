@@ -25,7 +25,7 @@ export const kit = {
   steps: { done: 'done' },
   error: {
     title: 'Something went wrong',
-    text: 'It may be us or your connection. Nothing you did is lost. Please try again.',
+    text: 'Nothing you did is lost: please try again in a moment.',
     again: 'Try again',
     quote: 'If you contact us about it, please quote',
     home: 'Go to the home page',

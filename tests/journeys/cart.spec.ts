@@ -96,28 +96,6 @@ test('a quantity stays between one and what there is', async ({ page, office }) 
   await accessible(page);
 });
 
-test('on a phone the bar that leads to the checkout takes the place of the bottom bar', async ({
-  page,
-  office,
-}) => {
-  const item = await newProduct(office, { price: 12 });
-  await keepCart(page, [[item, 1]]);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/cart');
-  const checkout = page.getByRole('link', { name: cart.checkout });
-  await expect(checkout).toBeInViewport({ ratio: 1 });
-  const tab = page.locator('.tab-bar').getByRole('link').first();
-  const isCovered = () =>
-    tab.evaluate((link) => {
-      const { x, y, width, height } = link.getBoundingClientRect();
-      return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-  expect(await isCovered()).toBe(true);
-  await accessible(page);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  expect(await isCovered(), 'it leaves with what it sums up').toBe(false);
-});
-
 test('a cart that is opened again takes its room at once', async ({ page, office }) => {
   const item = await newProduct(office, { price: 12, tiers: [[2, 10]] });
   await keepCart(page, [[item, 3]]);

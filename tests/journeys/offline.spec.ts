@@ -6,6 +6,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { offline } from '#wording/storefront/offline.ts';
 import { product } from '#wording/storefront/product.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { test } from './failing.ts';
 import { accessible, aliveUnasked, change, expect, newProduct, signedIn, untouched } from './fixtures.ts';
@@ -213,6 +214,13 @@ test('a shop that is down while the line is there is said to be that, and opens 
   await accessible(page);
   line.mend();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title, { timeout: 15_000 });
+
+  // What stands in front of it may answer in its place, with a page of its own.
+  line.gateway();
+  await page.goto(`${line.url}/shop/gas`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.unreachable);
+  line.mend();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories.gas, { timeout: 15_000 });
   await line.close();
 });
 
@@ -275,12 +283,24 @@ async function opensOffline(page: Page) {
 }
 
 /** A way to the shop that can be cut: it takes nobody in then. */
+const badGateway = [
+  'HTTP/1.1 502 Bad Gateway',
+  'Content-Type: text/html',
+  'Content-Length: 24',
+  'Connection: close',
+  '',
+  '<h1>502 Bad Gateway</h1>',
+].join('\r\n');
+
 async function lineToShop() {
   const shop = new URL(process.env.SHOP_URL ?? '');
   const open = new Set<Socket>();
   let isCut = false;
+  let isGateway = false;
   const server = createServer((socket) => {
     if (isCut) return socket.destroy();
+    if (isGateway)
+      return socket.once('data', () => socket.end(badGateway)).on('error', () => socket.destroy());
     const onward = connect(Number(shop.port), shop.hostname);
     for (const end of [socket, onward]) {
       open.add(end);
@@ -301,8 +321,13 @@ async function lineToShop() {
   return {
     url: `http://${shop.hostname}:${(server.address() as AddressInfo).port}`,
     cut,
+    /** As a proxy does whose shop is away. */
+    gateway: () => {
+      cut();
+      [isCut, isGateway] = [false, true];
+    },
     mend: () => {
-      isCut = false;
+      isCut = isGateway = false;
     },
     close: () => {
       cut();

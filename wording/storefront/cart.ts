@@ -7,7 +7,7 @@ export const cart = {
   items: 'Items in your cart',
   places: (taken: number, all: number) =>
     `${taken === 1 ? '1 product' : `${taken} products`}, room for ${all - taken} more`,
-  allPlaces: (taken: number) => `${taken} products: that’s as many as one order can hold`,
+  allPlaces: (taken: number) => `${taken} products: your cart is full`,
   codePlace: 'Got a discount code? Enter it at the checkout.',
   codeKept: (code: string) => `${code} is saved: we’ll try it again at the checkout.`,
   reassurance: {

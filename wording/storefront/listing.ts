@@ -7,7 +7,7 @@ export const listing = {
   /** Of what was to be shown instead, or below it. */
   failed: {
     shop: 'The shop couldn’t answer. Please try again.',
-    line: 'We couldn’t reach the shop. Please check your connection.',
+    line: 'You’re offline. Please try again once you’re back.',
   },
   shown: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'product' : 'products'}`,
   products: (total: number) => (total === 1 ? '1 product' : `${total} products`),

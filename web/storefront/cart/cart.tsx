@@ -90,6 +90,9 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
       known,
     );
   }, [items, known]);
+  useEffect(() => {
+    putBack = '';
+  });
   const lines = basketLines(items, known, heldUnits);
   const changes = useChanges(items, lines);
   const isWaiting = (line: Line) => line.state === 'unknown' && !failure;
@@ -119,6 +122,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
               line={shown[place] ?? line}
               change={changes[line.id]}
               waiting={isWaiting(line)}
+              isBack={line.id === putBack}
               onRemove={() => {
                 remove(line);
                 onRemoved();
@@ -254,10 +258,14 @@ const CheckoutBar = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+/** The id of the product that is being put back, until it stands there. */
+let putBack = '';
+
 function remove({ id, product }: Line) {
   const removed = removeFromCart(id);
   if (!removed) return;
   const run = () => {
+    putBack = id;
     if (!restoreToCart(removed)) notify(text.full, { tone: 'bad' });
   };
   notify(text.removed(product?.title ?? text.unnamed), { action: { label: kit.undo, run } });

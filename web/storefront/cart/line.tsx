@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { productPath } from '#contract/product-path.ts';
@@ -27,10 +27,17 @@ export interface CartLineProps {
   line: Line;
   change?: Change;
   waiting: boolean;
+  /** It was taken out, and put back. */
+  isBack: boolean;
   onRemove: () => void;
 }
 
-export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
+export function CartLine({ line, change, waiting, isBack, onRemove }: CartLineProps) {
+  const row = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it comes
+  useLayoutEffect(() => {
+    if (isBack) void unfold(row.current);
+  }, []);
   const { id, product, state } = line;
   const title = product?.title ?? text.unnamed;
   const path = productPath({ id, slug: product?.slug });
@@ -38,7 +45,10 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
   const isNew = waiting && !product;
   const unchecked = waiting ? 'invisible' : '';
   return (
-    <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 desk:grid-cols-[104px_minmax(0,1fr)_auto]">
+    <li
+      ref={row}
+      className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 desk:grid-cols-[104px_minmax(0,1fr)_auto]"
+    >
       <Link to={path} tabIndex={-1} aria-hidden className={product?.adult ? '' : 'row-span-2'}>
         <Picture
           name={product?.images[0] ?? ''}
@@ -63,7 +73,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
       </div>
       <IconButton
         label={text.remove(title)}
-        onClick={({ currentTarget }) => shrink(currentTarget.closest('li')).then(onRemove)}
+        onClick={() => shrink(row.current).then(onRemove)}
         className="-mt-2 -mr-2"
       >
         <Trash2 size={20} aria-hidden />
@@ -95,21 +105,21 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
   );
 }
 
-/** Before it goes: what stands below comes up, and does not jump. */
-async function shrink(row: HTMLElement | null) {
+/** Before it goes what stands below comes up, and does not jump. */
+const shrink = (row: HTMLElement | null) => fold(row, 'normal');
+
+/** The same the other way, of one that is back. */
+const unfold = (row: HTMLElement | null) => fold(row, 'reverse');
+
+async function fold(row: HTMLElement | null, direction: PlaybackDirection) {
   if (!row || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { height } = row.getBoundingClientRect();
   const { paddingBlock } = getComputedStyle(row);
-  await row.animate(
-    [
-      { height: `${height}px`, paddingBlock, overflow: 'clip', opacity: 1 },
-      { height: 0, paddingBlock: 0, overflow: 'clip', opacity: 0 },
-    ],
-    { duration: shrinkMs, easing: 'cubic-bezier(0.2, 0, 0, 1)', fill: 'forwards' },
-  ).finished;
+  const whole = { height: `${height}px`, paddingBlock, overflow: 'clip', opacity: 1 };
+  const gone = { height: 0, paddingBlock: 0, overflow: 'clip', opacity: 0 };
+  const fill = direction === 'normal' ? 'forwards' : 'none';
+  await row.animate([whole, gone], { direction, fill, duration: 150, easing: 'ease-in-out' }).finished;
 }
-
-const shrinkMs = 150;
 
 const Title = ({ path, children }: { path: string; children: ReactNode }) => (
   <Link to={path} className="hit font-semibold leading-snug hover:underline">

@@ -34,7 +34,7 @@ export function useLoadMore(
       encodeListing({ ...query, limit: pageSize, offset: query.page * pageSize, maxLeftover }),
     );
     if (answer.status !== 200) {
-      addEventListener('online', () => setState((now) => (now === 'line' ? undefined : now)), { once: true });
+      addEventListener('online', () => setState(undefined), { once: true });
       return setState(navigator.onLine ? 'shop' : 'line');
     }
     setState(undefined);

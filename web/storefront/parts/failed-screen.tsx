@@ -13,6 +13,7 @@ const text = kit.error;
 /** The ways on of an address that nothing stands at, and another try first. What sells best is asked for by itself. */
 export const FailedScreen = () => (
   <div className="page">
+    <title>{text.title}</title>
     <EmptyState
       drawing={<OfflineDrawing className="h-auto w-44 max-w-full desk:w-60" />}
       heading="h1"

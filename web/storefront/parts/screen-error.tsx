@@ -16,7 +16,8 @@ export function ScreenError({ Screen = FailedScreen }: { Screen?: ComponentType 
   useEffect(() => {
     if (!navigator.serviceWorker?.controller) return;
     let isLeft = false;
-    fetch('/healthz', { cache: 'no-store' }).catch(() => isLeft || location.reload());
+    const reload = () => isLeft || location.reload();
+    fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok || reload(), reload);
     return () => {
       isLeft = true;
     };

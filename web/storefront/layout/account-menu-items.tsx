@@ -1,0 +1,47 @@
+import { LayoutGrid, LogOut, Package, Settings } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { layout } from '#wording/storefront/layout.ts';
+import { post } from '../../browser/api.ts';
+import { forgetDrafts } from '../../browser/forget-drafts.ts';
+import { forgetIdentity, type Identity } from '../../browser/identity.ts';
+import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
+
+/** Of whoever is signed in: name, e-mail, Settings, Orders, the guns, Sign Out. */
+export function AccountMenuItems({ name, email }: Identity) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <div className="border-b border-line px-3 pt-1 pb-3">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">{email}</p>
+      </div>
+      <div className="pt-2">
+        <Link to="/settings" className="menu-item">
+          <Settings size={20} aria-hidden /> {layout.settings}
+        </Link>
+        <Link to="/orders" className="menu-item">
+          <Package size={20} aria-hidden /> {layout.orders}
+        </Link>
+        <Link to="/my-kit" className="menu-item">
+          <LayoutGrid size={20} aria-hidden /> {layout.myKit}
+        </Link>
+        <button type="button" className="menu-item" onClick={signOut}>
+          <LogOut size={20} aria-hidden /> {layout.signOut}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Ends the session on the server first: clearing only this browser would leave it open. */
+function useSignOut() {
+  const navigate = useNavigate();
+  return async () => {
+    const { status } = await post('/signOut', {});
+    if (status !== 200 && status !== 401) return notify(layout.signOutFailed, { tone: 'bad' });
+    forgetIdentity();
+    forgetDrafts();
+    notifyOnNextPage(layout.signedOut, { tone: 'good' });
+    navigate('/');
+  };
+}
