@@ -214,6 +214,7 @@ const order = fc.record({
       amountPence: pence,
       deliveryPence: pence,
       goodwillPence: pence,
+      postagePence: pence,
       state: fc.constantFrom('requested' as const, 'done' as const, 'refused' as const),
       byOtherMeans: fc.boolean(),
       creditNote: orNull(units),

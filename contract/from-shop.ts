@@ -148,6 +148,7 @@ const refundOf = (refund: WholeOrder['refunds'][number]): Refund => ({
   amountPence: refund.amountPence,
   deliveryPence: refund.deliveryPence,
   goodwillPence: refund.goodwillPence,
+  postagePence: refund.postagePence,
   state: refund.state,
   byOtherMeans: refund.byOtherMeans,
   creditNote: refund.creditNote,

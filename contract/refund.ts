@@ -7,10 +7,12 @@ import type { WireDispute, WireRefund } from './refunds.ts';
 export interface Refund {
   id: number;
   reason: WireRefund['reason'];
-  /** Lines, delivery and goodwill together. */
+  /** Lines, delivery, goodwill and postage together. */
   amountPence: number;
   deliveryPence: number;
   goodwillPence: number;
+  /** That the shopper paid for sending faulty goods back. */
+  postagePence: number;
   state: 'requested' | 'done' | 'refused';
   /** By staff, not back to the card. */
   byOtherMeans: boolean;
@@ -42,11 +44,20 @@ export interface Dispute {
   createdAt: string;
 }
 
-export const decodeRefund = ({ amount, delivery, goodwill, vat, lines, ...same }: WireRefund): Refund => ({
+export const decodeRefund = ({
+  amount,
+  delivery,
+  goodwill,
+  postage,
+  vat,
+  lines,
+  ...same
+}: WireRefund): Refund => ({
   ...same,
   amountPence: toPence(amount),
   deliveryPence: toPence(delivery),
   goodwillPence: toPence(goodwill),
+  postagePence: toPence(postage),
   vatPence: vat === null ? null : toPence(vat),
   lines: lines.map(({ amount, deducted, ...line }) => ({
     ...line,
@@ -59,6 +70,7 @@ export const encodeRefund = ({
   amountPence,
   deliveryPence,
   goodwillPence,
+  postagePence,
   vatPence,
   lines,
   ...same
@@ -67,6 +79,7 @@ export const encodeRefund = ({
   amount: toPounds(amountPence),
   delivery: toPounds(deliveryPence),
   goodwill: toPounds(goodwillPence),
+  postage: toPounds(postagePence),
   vat: vatPence === null ? null : toPounds(vatPence),
   lines: lines.map(({ pence, deductedPence, ...line }) => ({
     ...line,

@@ -11,10 +11,12 @@ import { id, pounds, text } from './fields.ts';
 export const wireRefund = z.object({
   id: z.int(),
   reason: z.enum(refundReasons),
-  /** Lines, delivery and goodwill together. */
+  /** Lines, delivery, goodwill and postage together. */
   amount: z.number(),
   delivery: z.number(),
   goodwill: z.number(),
+  /** That the shopper paid for sending faulty goods back. */
+  postage: z.number(),
   state: z.enum(['requested', 'done', 'refused']),
   /** By staff, not back to the card. */
   byOtherMeans: z.boolean(),

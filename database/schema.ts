@@ -1223,7 +1223,7 @@ export const refunds = pgTable(
     /** The sum of its lines. */
     goodsPence: integer('goods_pence').notNull(),
     deliveryPence: integer('delivery_pence').notNull(),
-    /** Beside goods and delivery: a kindness, or what was given back at the provider without saying for what. */
+    /** Beside goods and delivery: a kindness, the postage of a return, or what was given back at the provider without saying for what. */
     goodwillPence: integer('goodwill_pence').notNull(),
     amountPence: integer('amount_pence').notNull(),
     state: text('state', { enum: ['requested', 'done', 'refused'] })

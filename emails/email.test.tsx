@@ -475,6 +475,20 @@ describe('a refund', () => {
     );
   });
 
+  test('of the shopper’s postage calls it that and no goodwill, and says that no VAT is in it', async () => {
+    const postage = { goodsPence: 1169, postagePence: 349, amountPence: 1518, vatPence: 195 };
+    const refund = { ...returned, ...postage, state: 'done' as const, creditNote: 1004 };
+    const { text } = await letterOf(orderRefunded(settings, anOrder({ refunds: [refund] })));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('for what you returned, and for the postage you paid');
+    expect(text).not.toContain('Goodwill');
+    expect(rowsOf(text)).toEqual(
+      expect.arrayContaining(['Your postage (no VAT) | £3.49', 'VAT at 20% included | £1.95']),
+    );
+    const all = { ...refund, amountPence: 5398 };
+    const whole = await letterOf(orderRefunded(settings, anOrder({ refunds: [all] })));
+    expect(whole.text, 'also where it is all that was paid').toContain('Your postage');
+  });
+
   test('of a return says first that it came, what was found and why less is given, and then the credit note', async () => {
     const order = anOrder({
       returns: [aReturn],

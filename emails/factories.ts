@@ -132,6 +132,7 @@ export function aRefund(changes: Partial<WholeOrder['refunds'][number]> = {}): W
     goodsPence: 5398,
     deliveryPence: 0,
     goodwillPence: 0,
+    postagePence: 0,
     amountPence: 5398,
     state: 'requested',
     providerRefund: null,

@@ -109,18 +109,21 @@ function newsOf({ shopName }: Settings, order: WholeOrder, refund: Refund, broug
 
 function reasonOf(
   { totalPence, orderStatus }: WholeOrder,
-  { amountPence, lines }: Refund,
+  { amountPence, postagePence, lines }: Refund,
   reason: Exclude<Refund['reason'], 'paid too late'>,
 ): string {
-  if (amountPence === totalPence) return text.reason[reason];
+  if (amountPence === totalPence && postagePence === 0) return text.reason[reason];
   // A kindness alone is for no goods, whatever was chosen beside it.
-  const said = text.partReason[lines.length > 0 || reason === 'cancelled' ? reason : 'goodwill'];
+  const said =
+    postagePence > 0
+      ? text.returnedWithPostage
+      : text.partReason[lines.length > 0 || reason === 'cancelled' ? reason : 'goodwill'];
   return orderStatus === 'Pending' || orderStatus === 'Confirmed' ? `${said} ${text.rest}` : said;
 }
 
 /** What a part of the payment was for; of the whole, the order says it. */
 function partsOf(order: WholeOrder, refund: Refund): [label: string, amount: string][] {
-  if (refund.amountPence === order.totalPence) return [];
+  if (refund.amountPence === order.totalPence && refund.postagePence === 0) return [];
   const titles = new Map(order.lines.map(({ position, title }) => [position, title]));
   return partsOfRefund(refund).map(({ kind, position, quantity, pence, vatPence }) => {
     const title = titles.get(position ?? 0) ?? '';
@@ -129,6 +132,7 @@ function partsOf(order: WholeOrder, refund: Refund): [label: string, amount: str
       deducted: text.deducted(title, formatPence(vatPence)),
       delivery: common.delivery,
       goodwill: text.goodwill,
+      postage: text.postage,
     };
     return [names[kind], formatPence(pence)];
   });

@@ -275,6 +275,8 @@ export const orderRefunded = {
     goodwill: 'It is for your trouble with your order.',
     'made at the provider': 'That is part of what you paid for your order.',
   },
+  /** Of what was faulty, with what it cost to send. */
+  returnedWithPostage: 'It is for what you returned, and for the postage you paid to send it.',
   rest: 'The rest of your order goes on as planned.',
   /** Of what came back: one letter says both. */
   ofReturn: {
@@ -300,6 +302,7 @@ export const orderRefunded = {
   /** `vat`: of it. */
   deducted: (title: string, vat: string) => `Deducted for damage by use: ${title} (VAT ${vat})`,
   goodwill: 'Goodwill',
+  postage: 'Your postage (no VAT)',
   refunded: 'Refunded on',
   amount: 'Amount refunded',
   vat: 'VAT at 20% included',

@@ -22,6 +22,7 @@ import {
   users,
   withdrawals,
 } from '#database/schema.ts';
+import { postageOf } from '../refund-postage.ts';
 import type { Shop } from '../shop.ts';
 import type { Shopper } from './session.ts';
 
@@ -107,7 +108,8 @@ const ofRefund = {
   reason: refunds.reason,
   amountPence: refunds.amountPence,
   deliveryPence: refunds.deliveryPence,
-  goodwillPence: refunds.goodwillPence,
+  goodwillPence: sql<number>`goodwill_pence - ${postageOf(sql`refunds`)}`,
+  postagePence: postageOf(sql`refunds`),
   state: refunds.state,
   creditNote: refunds.creditNote,
   createdAt: refunds.createdAt,

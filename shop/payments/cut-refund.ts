@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { orders, refundLines, refunds } from '#database/schema.ts';
 import { vatOfRefund } from '../pricing/refund-sums.ts';
+import { pricePence } from '../refund-postage.ts';
 import type { Shop } from '../shop.ts';
 
 type Refund = typeof refunds.$inferSelect;
@@ -42,16 +43,16 @@ export async function cutRefund(shop: Shop, refund: Refund, amountPence: number)
 }
 
 /** Of one that had its credit note before it failed: the VAT of all notes stays that of what they give back. */
-async function restateVat(shop: Shop, { id, orderId, amountPence }: Refund): Promise<void> {
+async function restateVat(shop: Shop, { id, orderId }: Refund): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
-  const [others] = await shop.db
+  const [noted] = await shop.db
     .select({
-      pence: sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int`,
-      vatPence: sql<number>`coalesce(sum(${refunds.vatPence}), 0)::int`,
+      pence: pricePence,
+      othersVatPence: sql<number>`coalesce(sum(vat_pence) filter (where id <> ${id}), 0)::int`,
     })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.creditNote), ne(refunds.id, id)));
-  if (!order || !others) return;
-  const vatPence = vatOfRefund(order.totalPence, 0, others.pence + amountPence) - others.vatPence;
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.creditNote)));
+  if (!order || !noted) return;
+  const vatPence = vatOfRefund(order.totalPence, 0, noted.pence) - noted.othersVatPence;
   await shop.db.update(refunds).set({ vatPence }).where(eq(refunds.id, id));
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { disputes, orderEvents, orders, payments, refunds } from '#database/schema.ts';
 import { sendWaitingEmail } from '../order-email.ts';
 import { vatOfRefund } from '../pricing/refund-sums.ts';
+import { pricePence } from '../refund-postage.ts';
 import type { Shop } from '../shop.ts';
 
 type Refund = typeof refunds.$inferSelect;
@@ -43,19 +44,23 @@ export async function finishRefund(shop: Shop, { id, orderId }: Refund, means: M
   shop.log.info({ orderId, refund: id, by: means.by }, 'a refund was given');
 }
 
-/** Its number, once, and its VAT: those of an order's credit notes and of what remains are the order's VAT to the penny. */
+/**
+ * Its number, once, and its VAT: those of an order's credit notes and of what remains are the order's VAT to the penny. Postage
+ * that is paid back takes nothing off the price, so that it has none (docs/decisions/034).
+ */
 async function giveCreditNote(shop: Shop, refund: Refund, order: typeof orders.$inferSelect): Promise<void> {
   const { id, orderId, amountPence } = refund;
   if (refund.creditNote !== null || order.receiptNumber === null || amountPence === 0) return;
   const [before] = await shop.db
-    .select({ pence: sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int` })
+    .select({ pence: pricePence })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.creditNote)));
+  const [own] = await shop.db.select({ pence: pricePence }).from(refunds).where(eq(refunds.id, id));
   await shop.db
     .update(refunds)
     .set({
       creditNote: sql`nextval('credit_note_numbers')`,
-      vatPence: vatOfRefund(order.totalPence, before?.pence ?? 0, amountPence),
+      vatPence: vatOfRefund(order.totalPence, before?.pence ?? 0, own?.pence ?? 0),
     })
     .where(eq(refunds.id, id));
 }

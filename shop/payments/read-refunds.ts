@@ -1,10 +1,13 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { disputes, refundLines, refunds } from '#database/schema.ts';
+import { postageOf } from '../refund-postage.ts';
 
 type Row = typeof refunds.$inferSelect;
 
-/** A refund with the units that it is for. */
+/** A refund with the units that it is for. Its goodwill is a kindness alone, without the postage that the row counts in. */
 export interface Refund extends Row {
+  /** That the shopper paid for sending faulty goods back. */
+  postagePence: number;
   /** By position. */
   lines: Pick<
     typeof refundLines.$inferSelect,
@@ -17,7 +20,8 @@ export const refundsOf = (orderId: SQLWrapper) =>
   sql<Refund[]>`(
     select coalesce(json_agg(json_build_object(
       'id', f.id, 'orderId', f.order_id, 'key', f.key, 'contents', f.contents, 'reason', f.reason, 'goodsPence', f.goods_pence,
-      'deliveryPence', f.delivery_pence, 'goodwillPence', f.goodwill_pence, 'amountPence', f.amount_pence, 'state', f.state,
+      'deliveryPence', f.delivery_pence, 'goodwillPence', f.goodwill_pence - postage.pence, 'postagePence', postage.pence,
+      'amountPence', f.amount_pence, 'state', f.state,
       'providerRefund', f.provider_refund, 'byOtherMeans', f.by_other_means, 'creditNote', f.credit_note, 'vatPence', f.vat_pence,
       'by', f.by, 'staffId', f.staff_id, 'mailedAt', f.mailed_at, 'createdAt', f.created_at, 'doneAt', f.done_at,
       'lines', (
@@ -25,7 +29,9 @@ export const refundsOf = (orderId: SQLWrapper) =>
           'position', l.position, 'quantity', l.quantity, 'pence', l.pence, 'restocked', l.restocked,
           'deductedPence', l.deducted_pence) order by l.position), '[]')
         from ${refundLines} l where l.refund_id = f.id)
-    ) order by f.id), '[]') from ${refunds} f where f.order_id = ${orderId})`.mapWith(parse);
+    ) order by f.id), '[]')
+    from ${refunds} f, lateral (select ${postageOf(sql`f`)} as pence) postage
+    where f.order_id = ${orderId})`.mapWith(parse);
 
 const parse = (
   rows: (Omit<Refund, 'mailedAt' | 'createdAt' | 'doneAt'> &

@@ -4,13 +4,18 @@ interface GivenRefund {
   lines: readonly { position: number; quantity: number; pence: number; deductedPence: number }[];
   deliveryPence: number;
   goodwillPence: number;
+  /** That the shopper paid for sending faulty goods back. */
+  postagePence: number;
   /** Inside the whole; null until it is done. */
   vatPence: number | null;
 }
 
-/** What a refund adds up from: units at what was paid for them, what was deducted for damage by use (below 0), delivery, goodwill. */
+/**
+ * What a refund adds up from: units at what was paid for them, what was deducted for damage by use (below 0), delivery, goodwill,
+ * and the shopper's postage, which has no VAT.
+ */
 export interface RefundPart {
-  kind: 'goods' | 'deducted' | 'delivery' | 'goodwill';
+  kind: 'goods' | 'deducted' | 'delivery' | 'goodwill' | 'postage';
   /** Of the order's line; null for what is of none. */
   position: number | null;
   quantity: number | null;
@@ -20,7 +25,8 @@ export interface RefundPart {
 }
 
 /** The rows of a refund's credit note, without those of nothing. Pure, in pence. */
-export function partsOfRefund({ lines, deliveryPence, goodwillPence, vatPence }: GivenRefund): RefundPart[] {
+export function partsOfRefund(refund: GivenRefund): RefundPart[] {
+  const { lines, deliveryPence, goodwillPence, postagePence, vatPence } = refund;
   const parts = [
     ...lines.flatMap(({ position, quantity, pence, deductedPence }) => [
       { kind: 'goods' as const, position, quantity, pence: pence + deductedPence },
@@ -33,5 +39,7 @@ export function partsOfRefund({ lines, deliveryPence, goodwillPence, vatPence }:
     parts.map(({ pence }) => pence),
     vatPence ?? 0,
   );
-  return parts.map((part, place) => ({ ...part, vatPence: vat[place] ?? 0 }));
+  const taxed = parts.map((part, place) => ({ ...part, vatPence: vat[place] ?? 0 }));
+  const postage = { kind: 'postage' as const, position: null, quantity: null };
+  return postagePence > 0 ? [...taxed, { ...postage, pence: postagePence, vatPence: 0 }] : taxed;
 }

@@ -90,27 +90,28 @@ test('the VAT of the refunds and of what remains is the order’s', () => {
   );
 });
 
-test('the parts of a refund and their VAT come to it to the penny, with what was deducted as a part of its own', () => {
+test('the parts of a refund and their VAT come to it to the penny, with what was deducted as a part of its own, and postage without any', () => {
   const part = fc.nat(50_000);
   const lines = fc.array(
     fc.record({ position: part, quantity: fc.constant(1), pence: part, deductedPence: part }),
     { maxLength: 5 },
   );
   fc.assert(
-    fc.property(lines, part, part, (lines, deliveryPence, goodwillPence) => {
-      const amountPence = sum(lines.map(({ pence }) => pence)) + deliveryPence + goodwillPence;
-      const vatPence = vatInside(amountPence);
-      const parts = partsOfRefund({ lines, deliveryPence, goodwillPence, vatPence });
-      expect(sum(parts.map(({ pence }) => pence))).toBe(amountPence);
+    fc.property(lines, part, part, part, (lines, deliveryPence, goodwillPence, postagePence) => {
+      const pricePence = sum(lines.map(({ pence }) => pence)) + deliveryPence + goodwillPence;
+      const vatPence = vatInside(pricePence);
+      const parts = partsOfRefund({ lines, deliveryPence, goodwillPence, postagePence, vatPence });
+      expect(sum(parts.map(({ pence }) => pence))).toBe(pricePence + postagePence);
       expect(sum(parts.map((one) => one.vatPence))).toBe(vatPence);
       const deducted = parts.filter(({ kind }) => kind === 'deducted');
       expect(sum(deducted.map(({ pence }) => -pence))).toBe(sum(lines.map((line) => line.deductedPence)));
     }),
   );
   const broken = { position: 1, quantity: 1, pence: 550, deductedPence: 450 };
-  const refund = { lines: [broken], deliveryPence: 0, goodwillPence: 0, vatPence: 92 };
+  const refund = { lines: [broken], deliveryPence: 0, goodwillPence: 0, postagePence: 349, vatPence: 92 };
   expect(partsOfRefund(refund)).toEqual([
     { kind: 'goods', position: 1, quantity: 1, pence: 1000, vatPence: 167 },
     { kind: 'deducted', position: 1, quantity: null, pence: -450, vatPence: -75 },
+    { kind: 'postage', position: null, quantity: null, pence: 349, vatPence: 0 },
   ]);
 });

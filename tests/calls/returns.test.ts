@@ -364,12 +364,23 @@ describe('staff receive a return', () => {
   });
 
   test('of goods that are not what was sold: nothing is deducted, and postage is paid', async () => {
-    const { browser, orderId } = await sold();
+    const { browser, email, orderId } = await sold();
     const { number } = await ask(browser, orderId, [[1, 1]], { reason: 'faulty' });
     const damaged = { position: 1, quantity: 1, state: 'damaged' };
     const less = await receive(orderId, number, [{ ...damaged, deduct: 1 }], { reason: 'Broken' });
     expect(less.errors?.deduct).toBeDefined();
     expect(await receive(orderId, number, [damaged], { postage: 3.5 })).toMatchObject({ amount: 6.83 });
+    await giveRefunds(on.shop, orderId);
+    const [refund] = (await read(orderId)).refunds;
+    expect(refund).toMatchObject({ amount: 6.83, goodwill: 0, postage: 3.5, vat: 0.55 });
+    const [letter] = await lettersOf(orderId, 'order refunded');
+    const text = letter?.text.replaceAll(/\s+/g, ' ');
+    for (const part of ['for the postage you paid', 'Your postage (no VAT)', 'included', '£0.55'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Goodwill');
+    expect(await wrongNow(on.shop.db, new Map())).toEqual([]);
+    const held = JSON.stringify(await browser.post('/my-data', { email }));
+    expect(held).toContain('"goodwillPence":0,"postagePence":350');
     const mind = await ask(browser, orderId, [[2, 1]]);
     const paid = await receive(orderId, mind.number, [whole(2, 1)], { postage: 3.5 });
     expect(paid.errors?.postage).toBeDefined();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { ReturnReason } from '#database/enums.ts';
 import { answers } from '#wording/answers.ts';
+import { refunds } from '#wording/dashboard/order.ts';
 import { returns } from '#wording/dashboard/returns.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
@@ -211,6 +212,8 @@ test('of what is not as described all goes back, and nothing is said of how it m
   await postage.fill('3.50');
   await page.getByRole('button', { name: returns.submit('£33.50') }).click();
   await expect(page.getByText(returns.damaged(1))).toBeVisible();
+  await expect(page.getByText(refunds.postageOf('£3.50'))).toBeVisible();
+  await expect(page.getByText(refunds.goodwillOf('£3.50'))).toHaveCount(0);
 });
 
 test('what can’t go by ordinary post is not to be posted, before and after it is asked for', async ({

@@ -52,7 +52,9 @@ export function CreditNote({ order, refund }: { order: Order; refund: Refund }) 
             <tr key={`${kind} ${position}`} className="border-b border-line align-top">
               <td className="py-1.5 pr-4">{nameOf(order, kind, position)}</td>
               <td className="py-1.5 pl-6 text-right">{quantity}</td>
-              <td className="py-1.5 pl-6 text-right">{formatPence(vatPence)}</td>
+              <td className="py-1.5 pl-6 text-right">
+                {kind === 'postage' ? text.noVat : formatPence(vatPence)}
+              </td>
               <td className="py-1.5 pl-6 text-right">{formatPence(pence)}</td>
             </tr>
           ))}

@@ -206,6 +206,7 @@ export const refunds = {
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
   deliveryOf: (amount: string) => `delivery ${amount}`,
   goodwillOf: (amount: string) => `goodwill ${amount}`,
+  postageOf: (amount: string) => `customer’s postage ${amount}`,
   creditNote: (number: number) => `credit note C${number}`,
 } as const;
 

@@ -168,6 +168,7 @@ export const bookkeeping = {
   reason: 'Reason',
   goods: 'Goods',
   goodwill: 'Goodwill',
+  postage: 'Customer’s postage',
   deducted: 'Deducted',
   deductedVat: 'VAT of the deduction',
   refundStates: { requested: 'on its way', done: 'done', refused: 'refused' },

@@ -73,6 +73,7 @@ export const order = {
     units: (quantity: number, title: string, amount: string) => `${amount} for ${quantity} × ${title}`,
     delivery: (amount: string) => `${amount} for delivery`,
     goodwill: (amount: string) => `${amount} for your trouble`,
+    postage: (amount: string) => `${amount} for your postage`,
     deducted: (amount: string) => `(${amount} was deducted for damage by use)`,
   },
   takenOut: (units: number, bought: number) =>
@@ -168,6 +169,8 @@ export const order = {
     refundedOn: 'Date of the refund',
     delivery: 'Delivery',
     goodwill: 'Goodwill',
+    postage: 'Your postage',
+    noVat: 'No VAT',
     deducted: (title: string) => `Deducted for damage by use: ${title}`,
     vatOf: 'VAT inside',
     total: 'Refunded',

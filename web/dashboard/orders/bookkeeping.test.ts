@@ -79,7 +79,7 @@ test('a refund has a row with its date, its number and what it is for', () => {
   expect(rows.map(([note]) => note)).toEqual(['C1001', 'C1002']);
   expect(first.slice(1)).toEqual([
     ...[7, 'a', 'Sam', '2026-03-03 14:05', '2026-07-01 00:30', 'Returned'],
-    ...[14.99, -5, 2, 1, 12.99, 2.17, -0.83, 'done'],
+    ...[14.99, -5, 2, 1, 0, 12.99, 2.17, -0.83, 'done'],
   ]);
 });
 
@@ -89,6 +89,7 @@ const refund = (changes: Partial<Refund>): Refund => ({
     amountPence: 1299,
     deliveryPence: 200,
     goodwillPence: 100,
+    postagePence: 0,
     byOtherMeans: false,
     reason: 'returned',
   },

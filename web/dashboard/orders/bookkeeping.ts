@@ -61,6 +61,7 @@ export const refundColumns: Columns<BookedRefund> = [
   [text.deducted, (refund) => toPounds(sumOfParts(refund, 'deducted').pence)],
   [text.delivery, ({ deliveryPence }) => toPounds(deliveryPence)],
   [text.goodwill, ({ goodwillPence }) => toPounds(goodwillPence)],
+  [text.postage, ({ postagePence }) => toPounds(postagePence)],
   [text.refunded, ({ amountPence }) => toPounds(amountPence)],
   [text.vat, ({ vatPence }) => (vatPence === null ? '' : toPounds(vatPence))],
   [
@@ -70,7 +71,7 @@ export const refundColumns: Columns<BookedRefund> = [
   [text.refund, refundState],
 ];
 
-/** Goods, less what was deducted, delivery and goodwill are what went back. */
+/** Goods, less what was deducted, delivery, goodwill and the customer's postage are what went back. */
 const sumOfParts = (refund: Refund, kind: RefundPart['kind']) =>
   partsOfRefund(refund)
     .filter((part) => part.kind === kind)

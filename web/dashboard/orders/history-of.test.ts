@@ -8,6 +8,7 @@ const refund = {
     amountPence: 500,
     deliveryPence: 0,
     goodwillPence: 500,
+    postagePence: 0,
     lines: [],
   },
   ...{ state: 'done' as const, byOtherMeans: false, creditNote: 1, vatPence: 83 },

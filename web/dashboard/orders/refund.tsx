@@ -48,13 +48,14 @@ export function Refund({ order, refund, onGiven }: RefundProps) {
 
 /** What it is for, and when it went. */
 function Contents({ order, refund }: Pick<RefundProps, 'order' | 'refund'>) {
-  const { lines, deliveryPence, goodwillPence, creditNote, doneAt, createdAt, reason } = refund;
+  const { lines, deliveryPence, goodwillPence, postagePence, creditNote, doneAt, createdAt, reason } = refund;
   const parts = [
     ...lines.map(({ position, quantity }) =>
       refundsText.units(quantity, order.lines[position - 1]?.title ?? ''),
     ),
     ...(deliveryPence > 0 ? [refundsText.deliveryOf(formatPence(deliveryPence))] : []),
     ...(goodwillPence > 0 ? [refundsText.goodwillOf(formatPence(goodwillPence))] : []),
+    ...(postagePence > 0 ? [refundsText.postageOf(formatPence(postagePence))] : []),
   ];
   return (
     <p className="text-muted">

@@ -34,7 +34,7 @@ export function PaymentNotice({ order }: { order: Order }) {
 function Refund({ order, refund }: { order: Order; refund: RefundOf }) {
   const { amountPence, state, reason, byOtherMeans, doneAt } = refund;
   const amount = formatPence(amountPence);
-  const parts = amountPence === order.totalPence ? [] : partsOf(order, refund);
+  const parts = amountPence === order.totalPence && refund.postagePence === 0 ? [] : partsOf(order, refund);
   return (
     <Notice
       tone={state === 'refused' ? 'bad' : state === 'done' ? 'good' : 'plain'}
@@ -55,7 +55,7 @@ function Refund({ order, refund }: { order: Order; refund: RefundOf }) {
 }
 
 /** What a part of the payment was for. */
-const partsOf = (order: Order, { lines, deliveryPence, goodwillPence }: RefundOf): string[] => [
+const partsOf = (order: Order, { lines, deliveryPence, goodwillPence, postagePence }: RefundOf): string[] => [
   ...lines.map(({ position, quantity, pence, deductedPence }) => {
     const title = order.lines[position - 1]?.title ?? '';
     const said = text.refund.units(quantity, title, formatPence(pence));
@@ -63,4 +63,5 @@ const partsOf = (order: Order, { lines, deliveryPence, goodwillPence }: RefundOf
   }),
   ...(deliveryPence > 0 ? [text.refund.delivery(formatPence(deliveryPence))] : []),
   ...(goodwillPence > 0 ? [text.refund.goodwill(formatPence(goodwillPence))] : []),
+  ...(postagePence > 0 ? [text.refund.postage(formatPence(postagePence))] : []),
 ];
