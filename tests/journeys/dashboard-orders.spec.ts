@@ -137,9 +137,21 @@ test('an order shows its five products, whose it is, where it goes and what it c
   });
   await page.request.post(placed.url, { form: { number: cards.good, expiry: '12/40', cvc: '123' } });
   await ask(page.request, '/update-payment-status', { orderId: placed.orderId, status: 'Success' });
+  const [coded] = sold;
+  const sku = `RAIL-${coded?.id.slice(0, 6)}`;
+  await ask(office, '/dash-update-product', {
+    ...{
+      productId: coded?.id ?? '',
+      title: coded?.title ?? '',
+      desc: 'A rail that was made for one journey only.',
+    },
+    ...{ price: 5, category: 'attachments', quantity: 50, status: 1, sku },
+  });
   const { open } = await dashboardOf(page);
   await open(`/order-details/${placed.orderId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(placed.orderId);
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items.filter({ hasText: coded?.title ?? '' })).toContainText(`${order.sku} ${sku}`);
   for (const { id, title, price } of sold) {
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
     await expect(item).toContainText(`2 × £${price}.00`);

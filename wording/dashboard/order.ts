@@ -22,6 +22,7 @@ export const order = {
   unpaid: 'Not paid yet: an order can only be confirmed once its payment is Success.',
   unpaidBack: 'The payment is not Success, so this is not possible.',
   items: 'Products',
+  sku: 'SKU',
   itemId: 'Product id',
   viewProduct: 'View Product',
   units: (quantity: number, price: string) => `${quantity} × ${price}`,

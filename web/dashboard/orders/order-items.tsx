@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Id } from '../parts/id.tsx';
 
-/** Up to five products with name, price, id and the way to their page (spec.md section 2). */
+/** Up to five products with name, price, SKU, id and the way to their page (spec.md section 2). */
 export const OrderItems = ({
   lines,
   actions,
@@ -27,7 +27,7 @@ export const OrderItems = ({
 );
 
 const Item = ({
-  line: { productId, slug, title, image, quantity, takenOut, unitPence, percent, totalPence },
+  line: { productId, slug, sku, title, image, quantity, takenOut, unitPence, percent, totalPence },
 }: {
   line: OrderLine;
 }) => (
@@ -42,6 +42,11 @@ const Item = ({
         {percent > 0 && <span className="text-muted">, {text.tier(percent)}</span>}
       </p>
       {takenOut > 0 && <p className="font-semibold text-amber">{text.takenOut(takenOut, quantity)}</p>}
+      {sku && (
+        <p>
+          {text.sku} <Id>{sku}</Id>
+        </p>
+      )}
       <p className="text-muted">
         {text.itemId} <Id>{productId}</Id>
       </p>
