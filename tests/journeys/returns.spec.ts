@@ -195,7 +195,7 @@ test('of what is not as described all goes back, and nothing is said of how it m
     'href',
     /^\/contact\?order=/,
   );
-  await shopper.context().close();
+  await expect(shopper.getByText(/^No printer\? Write R\d+ on the parcel/)).toBeVisible();
 
   const { open } = await dashboardOf(page);
   await open(`/order-details/${orderId}`);

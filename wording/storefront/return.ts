@@ -127,6 +127,7 @@ export const returning = {
   address: 'Send it to',
   noAddress: 'We’ll write to you with the address.',
   print: 'Print the slip',
+  noPrinter: (number: number) => `No printer? Write R${number} on the parcel instead.`,
   nothing: 'There’s nothing to return from this order',
   nothingText:
     'Everything has been sent back or refunded, the time for returns is over, or we haven’t sent it yet.',

@@ -67,6 +67,7 @@ function Row({ order, one, onPrint, ...then }: YourReturnsProps & { one: Return 
             {receipts.length === 0 && <CancelReturn order={order} one={one} {...then} />}
           </div>
         )}
+        {isOpen && payer && <p className="mt-3">{text.noPrinter(number)}</p>}
       </div>
       {isOpen && payer && (
         <div>
