@@ -160,7 +160,7 @@ test('once an order that was cancelled is refunded, its page promises no refund,
   for (const open of [async () => {}, () => page.reload()]) {
     await open();
     await expect(main.getByText(order.refund.done('£30.00'))).toBeVisible();
-    await expect(dates.getByText(timeline.happened.refunded)).toBeVisible();
+    await expect(dates.getByText(timeline.happened.refunded, { exact: true })).toBeVisible();
     await expect(dates.getByText(/^We’ll refund you/)).toHaveCount(0);
   }
 });

@@ -214,6 +214,18 @@ test('of what is not as described all goes back, and nothing is said of how it m
   await expect(page.getByText(returns.damaged(1))).toBeVisible();
   await expect(page.getByText(refunds.postageOf('£3.50'))).toBeVisible();
   await expect(page.getByText(refunds.goodwillOf('£3.50'))).toHaveCount(0);
+
+  await shopper.goto(`/order-details/${orderId}`);
+  await expect(shopper.getByText(returning.postageIn('£3.50'))).toBeVisible();
+  const sums = shopper.getByRole('region', { name: orderText.summary });
+  await expect(sums.getByText('−£30.00'), 'as the line says').toBeVisible();
+  await expect(sums.getByText(orderText.receipt.postage)).toBeVisible();
+  await shopper.getByText(orderText.history).click();
+  await expect(shopper.getByText(/^Return R\d+ requested$/)).toBeVisible();
+  await expect(shopper.getByText(/^Return R\d+ received$/)).toBeVisible();
+  await expect(shopper.getByText(/^£33\.50 refunded for return R\d+$/)).toBeVisible();
+  await accessible(shopper);
+  await shopper.context().close();
 });
 
 test('what can’t go by ordinary post is not to be posted, before and after it is asked for', async ({

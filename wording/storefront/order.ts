@@ -41,6 +41,14 @@ export const order = {
     Swapped: 'Something else is coming in its place',
     'Short, refunded': 'The missing items were refunded',
   } as Record<string, string>,
+  /** Among the events, with the number of the return or what went back. */
+  steps: {
+    asked: (number: number) => `Return R${number} requested`,
+    received: (number: number) => `Return R${number} received`,
+    cancelled: (number: number) => `Return R${number} cancelled`,
+    refunded: (amount: string) => `${amount} refunded`,
+    refundedFor: (amount: string, number: number) => `${amount} refunded for return R${number}`,
+  },
   /** A status that staff set back. */
   setBack: (status: string) => `Moved back to ${status}`,
   items: 'Items',

@@ -116,6 +116,7 @@ export const returning = {
   came: (day: string) => `Received on ${day}.`,
   gaveBack: (amount: string, day: string) => `${amount} was refunded on ${day}.`,
   givesBack: (amount: string) => `${amount} is on its way back to you.`,
+  postageIn: (amount: string) => `That includes ${amount} for your postage.`,
   deducted: (amount: string, why: string) => `${amount} was deducted: ${why}`,
   expected: (amount: string) => `You’ll get ${amount} back if it reaches us in the condition we sold it.`,
   expectedWithDelivery: (amount: string, delivery: string) =>

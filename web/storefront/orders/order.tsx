@@ -138,12 +138,12 @@ function Bought({ order }: { order: Order }) {
   );
 }
 
-const Changes = ({ order: { timeline: entries, events } }: { order: Order }) => (
+const Changes = ({ order }: { order: Order }) => (
   <Section title={timeline.title}>
-    <Timeline entries={entries} text={timeline} />
+    <Timeline entries={order.timeline} text={timeline} />
     <details className="mt-3">
       <summary className="link flex min-h-11 items-center">{text.history}</summary>
-      <History events={events} />
+      <History order={order} />
     </details>
   </Section>
 );

@@ -3,6 +3,7 @@ import { progress, statusSteps } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { minuteOf, shortDayOf } from '../../ui/dates.ts';
 import { Steps } from '../../ui/steps.tsx';
+import { historyOf } from './history-of.ts';
 
 type Events = Order['events'];
 
@@ -36,15 +37,11 @@ function dateOf(events: Events, status: string) {
 }
 
 /** Everything that happened, oldest first. */
-export const History = ({ events }: { events: Events }) => (
+export const History = ({ order }: { order: Order }) => (
   <ol className="grid gap-2">
-    {events.map(({ event, at }, place) => (
-      <li key={`${event} ${at}`} className="flex flex-wrap justify-between gap-x-4">
-        <span>
-          {events.slice(0, place).some((earlier) => earlier.event === event) && event === 'Pending'
-            ? text.setBack(event)
-            : (text.events[event] ?? event)}
-        </span>
+    {historyOf(order).map(({ what, at }) => (
+      <li key={`${what} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+        <span>{what}</span>
         <time dateTime={at} className="figures max-w-full text-muted">
           {minuteOf(at)}
         </time>

@@ -53,5 +53,8 @@ function refundOf({ refunds }: Order, refundId: number | null): string {
     refund.state === 'done' && refund.doneAt
       ? text.gaveBack(amount, dayOf(refund.doneAt))
       : text.givesBack(amount);
-  return refund.byOtherMeans || refund.state === 'refused' ? said : `${said} ${orderText.refund.time}`;
+  const { byOtherMeans, state, postagePence } = refund;
+  const postage = postagePence > 0 && text.postageIn(formatPence(postagePence));
+  const time = !byOtherMeans && state !== 'refused' && orderText.refund.time;
+  return [said, postage, time].filter(Boolean).join(' ');
 }
