@@ -173,6 +173,34 @@ test('what is refused in other words is hidden too, and that is said', async () 
   expect((await search('gas without oil')).found[0]).toBe('gas-squall-12-dry-600');
 });
 
+test('what products state below their titles is left out and found by it, a sampler too', async () => {
+  const bio = ['bbs-025-tracer-2000', 'bbs-sampler-4x500'];
+  for (const keywords of ['bbs without bio', 'bbs not biodegradable', 'non bio bbs']) {
+    const { found } = await search(keywords);
+    expect(found, keywords).toContain('bbs-020-bag-5000');
+    expect(
+      found.filter((slug) => bio.includes(slug) || /bio/.test(slug)),
+      keywords,
+    ).toEqual([]);
+  }
+  for (const keywords of ['biodegradable bbs', 'bio bbs'])
+    expect((await search(keywords)).found, keywords).toEqual(expect.arrayContaining(bio));
+  expect((await search('bbs without tracer')).found.filter((slug) => /tracer/.test(slug))).toEqual([]);
+});
+
+test('what things are made of is found and left out in everyday words', async () => {
+  const { found } = await search('black mags not metal');
+  expect(found).toContain('mag-bolt-30');
+  expect(found.filter((slug) => /hi-300|smg|pistol|gbb/.test(slug))).toEqual([]);
+  const metal = await search('metal m4 mag');
+  expect(metal.help).toBe('none');
+  expect(metal.found.toSorted()).toEqual(['mag-gbb-m4-30', 'mag-m4-hi-300']);
+  const plastic = await search('plastic mags');
+  expect(plastic.help).toBe('none');
+  expect(plastic.found).toContain('mag-m4-mid-120-tan');
+  expect(plastic.found).not.toContain('mag-m4-hi-300');
+});
+
 test('a number beside a mid-cap is its rounds, and two voltages without their unit are two things', async () => {
   for (const keywords of ['mid cap 150', '150 mid cap']) {
     expect((await search(keywords)).found[0], keywords).toMatch(/^mag-ak-mid-140/);

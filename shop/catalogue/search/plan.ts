@@ -12,6 +12,7 @@ import {
   gunForms,
   guns,
   runningGuns,
+  statedNames,
   usedUp,
   vagueNouns,
 } from './trade.ts';
@@ -101,17 +102,21 @@ function withoutSpeeds(typed: string): string {
   return left.trim() ? left : typed;
 }
 
-/** The thing, and a query of titles that are not wanted. */
+/** The thing, and a query of what is not wanted: by titles, or where products state it, by that. */
 function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwanted?: string } {
   for (const { words, thing, isLacking } of refusalsIn(typed)) {
     const [concept, ...more] = parseSearch(words, known).concepts;
-    const isLike = concept?.kind === 'word' || concept?.kind === 'detail';
+    const isLike =
+      concept?.kind === 'word' || concept?.kind === 'detail' || (concept && isOfStatedKind(concept));
     if (!concept || more.length > 0 || concept.kind === 'filler' || (isLacking && !isLike)) continue;
     if (concept.help === 'spelling' || concept.phrases.length === 0) continue;
-    return { thing, unwanted: has({ ...concept, others: [] }, 't') };
+    return { thing, unwanted: has({ ...concept, others: [] }, isOfStatedKind(concept) ? 'f' : 't') };
   }
   return { thing: typed };
 }
+
+const isOfStatedKind = ({ phrases }: Concept): boolean =>
+  phrases.some((words) => statedNames.has(words.join(' ')));
 
 /** What is not wanted is said to be left out. */
 const showingRest = (stage: Stage, thing: string): Stage => ({
@@ -659,8 +664,9 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
     return stage([], concepts, '');
   const [t, f, any] = [everywhere('t'), everywhere('f'), everywhere('')];
   const [is, ofShelf, isLike, titled] = [at('h', 't'), at('c', 't'), at('h', 'f'), at('t', '')];
-  // A sampler of several weights says them below its title.
-  const sampled = rest.length > 0 && rest.every(isWeight) ? at('c', 'f') : undefined;
+  // A sampler of several weights says them below its title, and of what kind they are.
+  const isBelow = (one: Concept) => isWeight(one) || isOfStatedKind(one);
+  const sampled = rest.length > 0 && rest.every(isBelow) ? at('c', 'f') : undefined;
   const best: Asked[] = [[is], [ofShelf, is], [t, is, ofShelf], [isLike, t]];
   // Other things, whose texts speak of what is named, are no answer.
   if (head?.kind === 'noun') {

@@ -82,6 +82,9 @@ export const standardSynonyms: Synonym[] = [
   },
   { typed: ['biodegradable'], means: ['bio'], same: true },
   { typed: ['bio ball', 'bio pellets', 'bio ammo'], means: ['bio BBs'] },
+  // What things are made of
+  { typed: ['metal'], means: ['steel', 'zinc alloy', 'aluminium'], same: true },
+  { typed: ['plastic'], means: ['polymer', 'polycarbonate'], same: true },
   {
     typed: ['variety pack', 'mixed pack', 'mixed weights', 'trial pack', 'assortment', 'selection'],
     means: ['sampler'],
@@ -1010,6 +1013,20 @@ export const plugs: string[] = ['tamiya', 'xt90', 'ec3', 'ec5'];
 
 /** What a number counts, said apart from it. */
 export const counted: string[] = ['moa', 'lumen', 'lm', 'point'];
+
+/** What products state below their titles, by the words that say it: a kind of BBs, and what things are made of. */
+export const statedKinds: string[] = [
+  'biodegradable',
+  'tracer',
+  'steel',
+  'zinc alloy',
+  'aluminium',
+  'polymer',
+  'polycarbonate',
+  'nylon',
+  'rubber',
+  'cotton',
+];
 
 /** A weight of BBs, as the catalogue writes it. */
 export const bbWeight = /^0\.[1-5]\d?g?$/;

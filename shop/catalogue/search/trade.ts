@@ -16,6 +16,7 @@ import {
   plugs,
   type Synonym,
   standardSynonyms,
+  statedKinds,
   unsoldKinds,
   unstated,
   vague,
@@ -76,6 +77,8 @@ export const countedUnits = keys(counted);
 export const gasContainerNames = keys(gasContainers);
 /** Plugs of batteries, sold or not. */
 export const plugNames = keys([...connectors, ...plugs]);
+/** What products state of themselves below their titles. */
+export const statedNames = keys(statedKinds);
 /** A text says them of anything: 'as good as a big can'. */
 export const relativeSizes = keys(['big', 'large', 'medium', 'small']);
 /** Guns that are not sold by what they are called: what their kind needs, and whether that names a model. */
