@@ -765,6 +765,14 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
     expect(await insteadOf(typed), typed).toEqual(await insteadOf('hi capa'));
   }
   expect(await ask('g36 mag')).toMatchObject({ data: [], page: gunPage.model('g36') });
+  // A sniper rifle's is its maker's own, and none of the VSR's.
+  for (const gun of ['l96', 'm24', 'ssg24', 'sr25', 'sr-25'])
+    for (const typed of [gun, `${gun} magazine`])
+      expect(await ask(typed), typed).toMatchObject({
+        data: [],
+        page: { path: '', title: expect.stringMatching(/made for ‘(?:l96|m24|ssg24|sr[- ]?25)’/) },
+      });
+  expect((await search('vsr mag')).found).toEqual(['mag-bolt-30']);
   expect(await ask('hi capa mag and gas')).toMatchObject({ showing: 'gas', page: gunPage.notFor('hi capa') });
   expect(await pageOf('hi capa suppressor')).toEqual(gunPage.notFor('hi capa'));
   expect((await search('gas for hi capa')).found.join(' ')).not.toMatch(/mag-/);

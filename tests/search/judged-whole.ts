@@ -323,7 +323,6 @@ export const judgedWhole: [query: string, right: string][] = [
   ['akm mag', ak],
   ['plum ak', 'ak-mid-140-plum'],
   ['mp5 midcap', 'mag-smg'],
-  ['m24 mag', 'mag-bolt'],
   ['handgun magazine', pist],
   ['glock 17 mag', pist],
   ['g series mag', pist],

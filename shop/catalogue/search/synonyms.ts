@@ -245,8 +245,9 @@ export const standardSynonyms: Synonym[] = [
     means: ['AK'],
   },
   { typed: ['mp5', 'mp5k', 'sub machine gun', 'submachine gun', '9mm'], means: ['SMG'] },
-  { typed: ['vsr10', 'l96', 'ssg10'], means: ['vsr'] },
-  { typed: ['m24', 'm40', 'type 96', 'ssg24'], means: ['bolt-action'] },
+  { typed: ['vsr10', 'ssg10'], means: ['vsr'] },
+  // Whose magazines are their makers' own, or of another pattern.
+  { typed: ['m24', 'm40', 'l96', 'type 96', 'ssg24'], means: ['sniper rifle'] },
   { typed: glocks, means: ['G-pattern'] },
   {
     typed: [
@@ -606,7 +607,20 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
   },
   {
     kind: ['sniper rifle', 'bolt action rifle'],
-    models: ['awp', 'barrett', 'kar98', 'mosin', 'tac41', 'm700', 'l115'],
+    models: [
+      'awp',
+      'barrett',
+      'kar98',
+      'mosin',
+      'tac41',
+      'm700',
+      'l115',
+      'l96',
+      'type 96',
+      'm24',
+      'm40',
+      'ssg24',
+    ],
     needs: ['heavy bbs', 'scope', 'bipod', 'silicone oil'],
   },
   {
@@ -654,6 +668,8 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'fal',
       'svd',
       'dragunov',
+      'sr 25',
+      'm110',
       'mp40',
       'pp19',
       'mpx',
