@@ -201,6 +201,16 @@ test('what things are made of is found and left out in everyday words', async ()
   expect(plastic.found).not.toContain('mag-m4-hi-300');
 });
 
+test('a weight that was typed is meant, whatever weights a gun’s BBs have, and what is told is what is found', async () => {
+  for (const keywords of ['0.36 sniper bbs', 'sniper bbs 0.36', '0.36 bbs for sniper'])
+    expect(await search(keywords), keywords).toEqual({ found: ['bbs-036-match-1000'], help: 'none' });
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  const sniper = await ask('sniper bbs');
+  const heavy = await ask('heavy bbs for sniper');
+  expect(heavy.showing).toBe(sniper.showing);
+  expect(heavy.data).toEqual(sniper.data);
+});
+
 test('a number beside a mid-cap is its rounds, and two voltages without their unit are two things', async () => {
   for (const keywords of ['mid cap 150', '150 mid cap']) {
     expect((await search(keywords)).found[0], keywords).toMatch(/^mag-ak-mid-140/);

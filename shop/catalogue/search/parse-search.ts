@@ -23,7 +23,7 @@ import {
   wholeOf,
 } from './near-words.ts';
 import { reword } from './reword.ts';
-import { forGuns, thingsByNumber } from './synonyms.ts';
+import { bbWeight, forGuns, thingsByNumber } from './synonyms.ts';
 import {
   attributeWords,
   countedUnits,
@@ -108,7 +108,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const last = words.length > 1 && lastUsed === 1 ? words.at(-1) : undefined;
   const typed = concepts.at(-1);
   const unfinished = last && typed && isShort(last) ? { typed, longer: expandShort(last, known) } : undefined;
-  const told = forGunsNamed(concepts, known);
+  const told = withWeightTyped(forGunsNamed(concepts, known), known);
   // What is wanted may be a number alone: 'CR2032 for red dot'.
   const own = wanted < told.length ? thingsOfNumbers(concepts.slice(0, wanted), known) : [];
   const others = own.length > 0 ? [] : thingsOfNumbers(concepts, known);
@@ -127,6 +127,19 @@ function turnedPhrase([thing, what]: readonly [Word[], Word[]], known: Vocabular
   const turned = [...what, ...thing];
   const key = turned.map(({ folded }) => folded).join(' ');
   return known.trade.meanings.has(key) || known.trade.unsoldThings.has(key) ? turned : undefined;
+}
+
+/** A weight that was typed is meant, though a gun's BBs mostly have others: '0.36 sniper bbs'. */
+function withWeightTyped(concepts: Concept[], known: Vocabulary): Concept[] {
+  const typed = concepts.find(({ shown, help }) => help === 'none' && bbWeight.test(shown));
+  if (!typed) return concepts;
+  const isTyped = ([weight = '']: Phrase) => Number.parseFloat(weight) === Number.parseFloat(typed.shown);
+  return concepts.map((one) => {
+    const guessed = one.help === 'synonym' ? one.phrases.filter(([word = '']) => bbWeight.test(word)) : [];
+    if (guessed.length === 0 || guessed.some(isTyped)) return one;
+    const bbs = guessed.map((words) => words.slice(1));
+    return concept(bbs, { shown: 'bbs', help: 'none' }, known);
+  });
 }
 
 /** A battery is first one for guns, and no other where a gun or a plug is named: it says nothing then that it is electric. */

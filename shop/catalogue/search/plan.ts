@@ -913,7 +913,7 @@ function gunsFirst(concepts: Concept[]): Concept[] {
 
 /**
  * Without what nobody typed, if anything else is there; and without a synonym that the other words say, as the 'goggles or full-face
- * mask' of 'full face mask glasses'.
+ * mask' of 'full face mask glasses', or say more closely, as 'sniper BBs' do of heavy ones.
  */
 function typedOf(concepts: Concept[]): Concept[] {
   const said = concepts.filter(({ help }) => help !== 'synonym').flatMap(({ phrases }) => phrases.flat());
@@ -921,8 +921,19 @@ function typedOf(concepts: Concept[]): Concept[] {
     const there = phrases.filter((words) => words.every((word) => said.includes(word)));
     return help === 'synonym' && there.length > 0 && there.length < phrases.length;
   };
-  const typed = concepts.filter((one) => !one.implied && !isSaid(one));
+  const isSaidCloser = (one: Concept) => one.help === 'synonym' && concepts.some(isPartOf(one));
+  const typed = concepts.filter((one) => !one.implied && !isSaid(one) && !isSaidCloser(one));
   return typed.length > 0 ? typed : concepts;
+}
+
+/** Whether something means some of the things that another means, and no more. */
+function isPartOf({ phrases }: Concept): (part: Concept) => boolean {
+  const whole = new Set(phrases.map((words) => words.join(' ')));
+  return ({ help, phrases: own }) =>
+    help === 'synonym' &&
+    own.length > 0 &&
+    own.length < phrases.length &&
+    own.every((words) => whole.has(words.join(' ')));
 }
 
 /** The same of 'hicap' and 'hi-cap', of 0.4 and 0.40, of m4 and M4. */
