@@ -12,15 +12,15 @@ import { compareProducts } from '#shop/catalogue/compare.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { readFitFacts } from '#shop/catalogue/fit/facts.ts';
-import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
+import { listProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { answerFor } from '#shop/catalogue/search/answer-page.ts';
-import { countFound } from '#shop/catalogue/search/count-found.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readOwnReview } from '#shop/reviews/own.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
 import { noticeBeside } from '#web/storefront/listing/search-notice.ts';
+import { countSuggested, suggestProducts } from '#web/storefront/listing/suggest.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail, tooMany } from '../http/failures.ts';
@@ -43,10 +43,9 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/search-product'({ shop, body }) {
-    const { products, ...found } = await searchProducts(shop, body);
+    const { products, keywords, ...found } = await suggestProducts(shop, body);
     const isFound = products.length > 0;
-    const { keywords } = body;
-    const { page, instead } = await answerFor(shop, { typed: keywords, isFound, help: found.help });
+    const { page, instead } = await answerFor(shop, { typed: body.keywords, isFound, help: found.help });
     return {
       status: 200,
       data: products.map(encoded),
@@ -58,7 +57,7 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/search-counts'({ shop, body }) {
-    return { status: 200, ...(await countFound(shop, body.keywords)) };
+    return { status: 200, ...(await countSuggested(shop, body.keywords)) };
   },
 
   async '/productData'({ shop, body }) {

@@ -32,6 +32,8 @@ import { weightsApart } from './search/weights-apart.ts';
 export interface Listing extends Filters {
   /** Left out: newest, or for words the best match. */
   sortBy?: SortBy | undefined;
+  /** Those of these categories come before all others, where no order is chosen. */
+  firstCategories?: Category[] | undefined;
   /** '' for no search. */
   keywords: string;
   /**
@@ -81,13 +83,14 @@ async function listPage(shop: Shop, listing: Listing): Promise<Listed> {
 
 /** A page of the sorted list of what matches. */
 async function readCards(shop: Shop, listing: Listing, { where, apart }: ListFound): Promise<Card[]> {
-  const { families, sortBy, limit, offset, minRating } = listing;
+  const { families, sortBy, firstCategories = [], limit, offset, minRating } = listing;
+  const before = sortBy ? [] : firstCategories.map((category) => desc(eq(products.category, category)));
   const all = { where, sortBy, apart, minRating };
   const found = await shop.db
     .select(columns)
     .from(products)
     .where(families ? and(where, firstOfFamily(all)) : where)
-    .orderBy(...orderBy(sortBy))
+    .orderBy(...before, ...orderBy(sortBy))
     .limit(limit)
     .offset(offset);
   tagProducts(shop, found);

@@ -211,6 +211,26 @@ test('a weight that was typed is meant, whatever weights a gun’s BBs have, and
   expect(heavy.data).toEqual(sniper.data);
 });
 
+test('a limit to the price holds in the suggestions and their counts as in the list', async () => {
+  const priceOf = new Map(catalogue.map(({ slug, pricePence }) => [slug, pricePence]));
+  for (const [keywords, most] of [
+    ['under £10', 1000],
+    ['under a tenner', 1000],
+    ['gift under £20', 2000],
+    ['bio bbs under £13', 1300],
+  ] as const) {
+    const { data } = await on.browser().post('/search-product', { keywords, families: true });
+    const prices = data?.map(({ id }) => priceOf.get(slugs.get(id) ?? '') ?? 0) ?? [];
+    expect(prices.length, keywords).toBeGreaterThan(1);
+    expect(Math.max(...prices), keywords).toBeLessThanOrEqual(most);
+    const { total = 0 } = await on.browser().post('/search-counts', { keywords });
+    expect(total, keywords).toBeGreaterThanOrEqual(prices.length);
+  }
+  // Of presents what suits any gun stands first.
+  const { data = [] } = await on.browser().post('/search-product', { keywords: 'gift under £20', limit: 6 });
+  expect(data.every(({ catagory }) => catagory === 'bbs' || catagory === 'attire')).toBe(true);
+});
+
 test('a number beside a mid-cap is its rounds, and two voltages without their unit are two things', async () => {
   for (const keywords of ['mid cap 150', '150 mid cap']) {
     expect((await search(keywords)).found[0], keywords).toMatch(/^mag-ak-mid-140/);

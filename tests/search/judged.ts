@@ -732,5 +732,4 @@ export const notSold = [
   'specna arms',
   'asg 9.0',
   'dye i5',
-  'under £20',
 ];

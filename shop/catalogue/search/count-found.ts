@@ -4,6 +4,7 @@ import { products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import { tagLists } from '../cache-tags.ts';
 import { countCardsByCategory } from '../families/cards.ts';
+import { allOf, conditionsOf, type Filters } from '../filters.ts';
 import { findExact } from '../find-exact.ts';
 import { searches } from '../list-tags.ts';
 import { matching } from './best.ts';
@@ -20,9 +21,10 @@ export interface FoundCount {
 }
 
 /** How many the listing of a search has, and in which categories (list.ts). */
-export async function countFound(shop: Shop, keywords: string): Promise<FoundCount> {
+export async function countFound(shop: Shop, keywords: string, filters?: Filters): Promise<FoundCount> {
   await tagLists(shop, [searches]);
-  const exact = await findExact(shop, keywords);
+  const narrowed = filters ? allOf(await conditionsOf(shop, filters)) : eq(products.active, true);
+  const exact = await findExact(shop, keywords, narrowed);
   const nothing: FoundCount = exact
     ? { total: 1, categories: [{ category: exact.category, total: 1 }] }
     : { total: 0, categories: [] };
@@ -33,7 +35,7 @@ export async function countFound(shop: Shop, keywords: string): Promise<FoundCou
     const apart = exact ? undefined : await weightsApart(shop.db, stage);
     const [version, answer] = await Promise.all([
       readWordsVersion(shop.db),
-      countCardsByCategory(shop, { where: and(eq(products.active, true), found), apart }),
+      countCardsByCategory(shop, { where: and(narrowed, found), apart }),
     ]);
     return { version, ended: answer.total > 0, answer };
   });

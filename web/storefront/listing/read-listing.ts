@@ -4,15 +4,12 @@ import { isWhole, readWholeFacets } from '#shop/catalogue/facets.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { countEachCategory, listProducts } from '#shop/catalogue/list.ts';
 import { answerFor } from '#shop/catalogue/search/answer-page.ts';
-import { isPresent } from '#shop/catalogue/search/present-words.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
 import {
   addressOf,
-  highest,
   type ListingQuery,
-  lowest,
   maxLeftover,
   pageSize,
   titleOf,
@@ -24,6 +21,7 @@ import { emptyList } from './empty-list.ts';
 import { categoryGroup, facetGroups, hasCategories } from './facet-groups.ts';
 import { besideSoldOut, shownCard, soldOutPage } from './instead.ts';
 import { filtersOf, knownAttributes } from './known-attributes.ts';
+import { listedBy } from './listed-by.ts';
 import { noticeBeside } from './search-notice.ts';
 
 type ListingPage = Awaited<ReturnType<typeof readPage>>;
@@ -39,12 +37,6 @@ export async function readListing(
   if (addressOf(query) !== addressOf(asked)) return { movedTo: addressOf(query) };
   return readPage(shop, query, attributes);
 }
-
-/** A word for a present says nothing of what a thing is: of one that may cost so much, what does is listed. */
-const listedBy = (query: ListingQuery): ListingQuery =>
-  (query.minPence !== lowest || query.maxPence !== highest) && isPresent(query.keywords)
-    ? { ...query, keywords: '' }
-    : query;
 
 async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]) {
   const listed = listedBy(query);
