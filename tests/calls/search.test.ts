@@ -231,6 +231,23 @@ test('a limit to the price holds in the suggestions and their counts as in the l
   expect(data.every(({ catagory }) => catagory === 'bbs' || catagory === 'attire')).toBe(true);
 });
 
+test('the days of presents are answered as presents, and are no misspelt things', async () => {
+  for (const keywords of [
+    'mothers day',
+    'Mother’s Day',
+    'fathers day gift',
+    'valentines day',
+    'christmas',
+    'xmas',
+  ])
+    expect((await on.browser().post('/search-product', { keywords })).page, keywords).toEqual(
+      helpPages.gifts,
+    );
+  expect((await on.browser().post('/search-product', { keywords: 'christmas delivery' })).page).toEqual(
+    helpPages.delivery,
+  );
+});
+
 test('a number beside a mid-cap is its rounds, and two voltages without their unit are two things', async () => {
   for (const keywords of ['mid cap 150', '150 mid cap']) {
     expect((await search(keywords)).found[0], keywords).toMatch(/^mag-ak-mid-140/);

@@ -764,7 +764,21 @@ const helpWords = {
     beside: ['gift', 'voucher', 'buy', 'sell', 'online'],
   },
   gifts: {
-    named: ['gift', 'present', 'gift idea', 'secret santa', 'stocking filler', 'pressie', 'prezzie'],
+    named: [
+      'gift',
+      'present',
+      'gift idea',
+      'secret santa',
+      'stocking filler',
+      'pressie',
+      'prezzie',
+      'christmas',
+      'xmas',
+      'mothers day',
+      'fathers day',
+      'valentines',
+      'valentines day',
+    ],
     beside: [
       'nephew',
       'niece',

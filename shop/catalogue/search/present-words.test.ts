@@ -10,9 +10,20 @@ test('a present is said in many words, none of which says what it is', () => {
     'something for a boyfriend who plays airsoft',
     'secret santa',
     'starter bundle',
+    'Mother’s day',
+    'fathers day present',
+    'valentines',
+    'xmas',
   ])
     expect(isPresent(typed), typed).toBe(true);
-  for (const typed of ['gift for a sniper', 'present gloves', 'gift card', 'starter bbs', 'presentation box'])
+  for (const typed of [
+    'gift for a sniper',
+    'present gloves',
+    'gift card',
+    'starter bbs',
+    'christmas cap',
+    'presentation box',
+  ])
     expect(isPresent(typed), typed).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 /** Words for a present, which say nothing of what a thing is: 'a gift for my son under £20'. */
 
-const present =
-  '(?:gift|present|pressie|prezzie|stocking filler|secret santa|(?:starter|beginner|first) (?:airsoft )?(?:kit|set|bundle|pack)|something|anything|stuff|bits)s?(?: idea| set| kit| bundle)*s?';
+const occasion = "christmas|xmas|(?:mother|father|valentine)['’]?s(?: day)?";
+const present = `(?:gift|present|pressie|prezzie|stocking filler|secret santa|${occasion}|(?:starter|beginner|first) (?:airsoft )?(?:kit|set|bundle|pack)|something|anything|stuff|bits)s?(?: idea| set| kit| bundle| gift| present)*s?`;
 const praise = 'best|good|great|nice|cool|small|little|ideal|perfect|airsoft|birthday|christmas|xmas';
 const whose = String.raw`an?|my|the|our|his|her|\d\d|years?|yrs?|old|young|new|airsoft|keen|best`;
 const person =
