@@ -248,6 +248,17 @@ test('the days of presents are answered as presents, and are no misspelt things'
   );
 });
 
+test('of how many rounds no magazine holds the nearest are found, and no speedloader of so many', async () => {
+  const mags = ['mag-pistol-co2-22', 'mag-pistol-gas-24'];
+  for (const keywords of ['100 rnd pistol mag', '50 round pistol mag']) {
+    const { found, help } = await search(keywords);
+    expect(found.toSorted(), keywords).toEqual(mags);
+    expect(help, keywords).toBe('some words');
+  }
+  expect((await search('100 round mag')).found[0]).toBe('mag-smg-mid-95');
+  expect((await search('100 round speedloader')).found).toEqual(['mag-speedloader-100']);
+});
+
 test('a number beside a mid-cap is its rounds, and two voltages without their unit are two things', async () => {
   for (const keywords of ['mid cap 150', '150 mid cap']) {
     expect((await search(keywords)).found[0], keywords).toMatch(/^mag-ak-mid-140/);

@@ -518,12 +518,13 @@ const howMuch = /^\d+(?:kg|ml|l)?$/;
 
 /** Of a weight that no BBs have, those of the nearest; of a capacity or another measure that nothing has, the same of its thing. */
 function* ofNearestMeasures(concepts: Concept[], known: Vocabulary): Generator<Stage, void, undefined> {
-  const missing = concepts.find(({ shown, titled }) => !titled && unitOf(shown));
+  // Other things of the shelf may hold as many rounds.
+  const missing = concepts.find((one) => unitOf(one.shown) && (!one.titled || isCapacity(one)));
   const unit = missing && unitOf(missing.shown);
   const thing = concepts.findLast(({ kind, phrases }) =>
     unit === 'g' ? phrases.some((words) => words.at(-1) === 'bb') : kind === 'noun',
   );
-  if (!unit || !thing || (unit !== 'g' && missing.phrases.length > 0)) return;
+  if (!unit || !thing || (unit !== 'g' && unit !== 'rd' && missing.phrases.length > 0)) return;
   const isOfGuns = thing.phrases.some((words) => words.at(-1) === goesByGun);
   const rest = concepts.filter(
     (one) => one !== thing && one !== missing && !one.implied && (isOfGuns || !namesModel(one)),
@@ -671,6 +672,9 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
   // Other things, whose texts speak of what is named, are no answer.
   if (head?.kind === 'noun') {
     const named = at('h', '');
+    // A speedloader of 100 rounds, on the shelf of magazines, is no magazine of 100.
+    if (isForOneGun(head) && rest.some(isCapacity))
+      return stage([[is], [isLike, is]], concepts, isLike ?? any);
     // Gas for a pistol is no gas pistol magazine; of two things that are sold, a title that has both is as good.
     const isSure = !rest.some(({ kind }) => kind === 'noun');
     const likely: Asked[] = isSure
@@ -715,6 +719,9 @@ function turnedThing(head: Concept, rest: Concept[]): string | undefined {
 }
 
 const isUsedUp = ({ phrases }: Concept): boolean => phrases.some((words) => usedUp.has(words.at(-1) ?? ''));
+
+/** How many rounds a magazine holds. */
+const isCapacity = ({ shown }: Concept): boolean => unitOf(shown) === 'rd';
 
 const isWeight = ({ shown }: Concept): boolean => bbWeight.test(shown);
 
