@@ -259,6 +259,21 @@ test('of how many rounds no magazine holds the nearest are found, and no speedlo
   expect((await search('100 round speedloader')).found).toEqual(['mag-speedloader-100']);
 });
 
+test('of what comes only with what is not wanted that is said', async () => {
+  for (const keywords of ['scope without mount', 'scope no mount']) {
+    const { data, notice } = await on.browser().post('/search-product', { keywords });
+    expect(
+      data?.map(({ id }) => slugs.get(id)),
+      keywords,
+    ).toEqual(['attachment-scope-1-6x24']);
+    expect(notice, keywords).toBe(instead.onlyWith('scope', 'mount'));
+  }
+  for (const keywords of ['gas without oil', 'green gas without oil'])
+    expect((await on.browser().post('/search-product', { keywords })).notice, keywords).not.toMatch(
+      /comes with/,
+    );
+});
+
 test('a number beside a mid-cap is its rounds, and two voltages without their unit are two things', async () => {
   for (const keywords of ['mid cap 150', '150 mid cap']) {
     expect((await search(keywords)).found[0], keywords).toMatch(/^mag-ak-mid-140/);

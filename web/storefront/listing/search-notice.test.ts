@@ -47,9 +47,35 @@ test('of a weight that nothing has, the nearest that are shown are said', () => 
   const notice = (keywords: string) => searchNotice({ ...found, weights: [...found.weights], keywords });
   expect(notice('0.45')).toBe('We have no 0.45 g. The nearest are 0.43 g and 0.40 g.');
   expect(notice('.5g bbs')).toBe('We have no 0.50 g. The nearest are 0.43 g and 0.40 g.');
+  expect(
+    searchNotice({
+      ...found,
+      weights: [0.43, 0.4],
+      keywords: '0.40 vs 0.45',
+      showing: `0.40 or ${nearest.g()}`,
+    }),
+  ).toBe('We have no 0.45 g. The nearest are 0.43 g and 0.40 g.');
   expect(notice('45s')).toMatch(/^We have no 0\.45 g\./);
   expect(searchNotice({ ...found, keywords: '0.45', weights: [0.43] })).toMatch(/The nearest is 0\.43 g\.$/);
   expect(searchNotice({ ...found, keywords: '0.45', weights: [] })).toMatch(/but not ‘0\.45’\.$/);
+});
+
+test('of another measure that nothing has, that the nearest is shown is said in a plain sentence', () => {
+  const notice = (keywords: string, showing: string, found: number) =>
+    searchNotice({ keywords, showing, found, help: 'some words' });
+  expect(notice('scope 4x', nearest.x('scope'), 1)).toBe('We have no 4x scope. This is the nearest.');
+  expect(notice('50 rnd pistol mags', `pistol ${nearest.rd('mags')}`, 2)).toBe(
+    'We have no 50-round pistol mags. These are the nearest.',
+  );
+  expect(notice('lipo 2000mah', nearest.mah('lipo'), 3)).toMatch(/^We have no 2000 mAh lipo\. These/);
+  expect(notice('300ml gas', nearest.ml('gas'), 2)).toMatch(/^We have no 300 ml gas\./);
+  const bio = {
+    showing: `bio ${nearest.g()}`,
+    help: 'some words',
+    weights: [0.32],
+    keywords: '0.5 bio bbs',
+  } as const;
+  expect(searchNotice({ ...bio, weights: [0.32] })).toBe('We have no 0.50 g. The nearest is 0.32 g.');
 });
 
 test('of a gun beside what does not go by guns, what that goes by is said', () => {

@@ -2,10 +2,11 @@ import type { Category } from '#database/enums.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import type { ShownHelpPage } from '#shop/catalogue/search/help-words.ts';
 import { leavesGunOut, leftOut } from '#shop/catalogue/search/left-out.ts';
-import { refusedWords } from '#shop/catalogue/search/refused.ts';
+import { refusalsIn, refusedWords } from '#shop/catalogue/search/refused.ts';
 import { reword } from '#shop/catalogue/search/reword.ts';
 import { colourNamed } from '#shop/catalogue/search/synonyms.ts';
 import { lookNames } from '#shop/catalogue/search/trade.ts';
+import { normalizeWords } from '#shop/catalogue/search/words.ts';
 import { nearest } from '#wording/storefront/help-pages.ts';
 import { instead } from '#wording/storefront/instead.ts';
 import { shelf } from '#wording/storefront/listing.ts';
@@ -22,17 +23,32 @@ interface Found {
   besideFound?: string;
   /** What the BBs that are shown weigh, in grams. */
   weights?: number[];
+  /** How many are shown. */
+  found?: number;
 }
 
 const maxNearest = 2;
 
 /** Of a weight that no BBs have, the nearest of those that are shown; '' of anything else. */
 function nearestWeights({ keywords, showing, weights = [] }: Found): string {
-  const [weight = ''] = /(?<!\d)0?\.\d+/.exec(reword(keywords)) ?? [];
-  if (!weight || showing !== nearest.g() || weights.length === 0) return '';
+  const typed = reword(keywords).match(/(?<!\d)0?\.\d+/g) ?? [];
+  const weight = typed.find((one) => !weights.includes(Number(one)));
+  if (!weight || !showing.includes(nearest.g()) || weights.length === 0) return '';
   const farFrom = (grams: number) => Math.abs(grams - Number(weight));
   const near = [...new Set(weights)].sort((one, other) => farFrom(one) - farFrom(other));
   return instead.weights(Number(weight), near.slice(0, maxNearest));
+}
+
+/** Of another measure that nothing has, that the nearest is shown; '' of anything else. */
+function nearestMeasure({ keywords, showing, found = 0 }: Found): string {
+  const typed = normalizeWords(reword(keywords)).split(/\s+/);
+  for (const [unit, measured] of Object.entries(instead.measured)) {
+    const tail = nearest[unit as keyof typeof instead.measured]('');
+    const amount = typed.flatMap((word) => new RegExp(`^(\\d[\\d.]*)${unit}`).exec(word)?.[1] ?? []).at(-1);
+    if (amount && showing.endsWith(tail) && found > 0)
+      return instead.nearest(`${measured(amount)} ${showing.slice(0, -tail.length)}`, found);
+  }
+  return '';
 }
 
 /** Of BBs of another size than the one that is sold; '' of anything else. */
@@ -45,6 +61,20 @@ function otherCalibre({ keywords, category }: Found): string {
 function withoutRefused({ keywords, showing }: Found): string {
   const words = showing && refusedWords(keywords, showing);
   return words ? instead.without(showing, words) : '';
+}
+
+/** Of a thing that is not wanted with another, and that comes with it alone; '' of anything else. */
+function onlyWithRefused({ keywords, products }: Listed): string {
+  const [refusal] = refusalsIn(keywords);
+  // A gas ‘without oil’ is what was asked for.
+  const said = ({ title }: Product) => title.toLowerCase().replaceAll(/\b(?:without|no|non)[ -]\S+/g, '');
+  const comesWith = (product: Product) =>
+    said(product)
+      .split(/[^a-z\d]+/)
+      .includes(refusal?.words.toLowerCase() ?? '');
+  return refusal && products.length > 0 && products.every(comesWith)
+    ? instead.onlyWith(refusal.thing, refusal.words)
+    : '';
 }
 
 interface Listed extends Pick<Found, 'keywords' | 'help' | 'showing'> {
@@ -67,7 +97,11 @@ export function noticeBeside({ products, help, ...asked }: Listed, page: ShownHe
     // What no product has of the words is what the page answers; what was understood by them it doesn’t say.
     help: page?.path && help !== 'synonym' ? 'none' : help,
     category: products[0]?.category,
-    besideFound: page && isSaid ? `${page.title}. ${page.text}` : unlikeAsked({ products, help, ...asked }),
+    besideFound:
+      page && isSaid
+        ? `${page.title}. ${page.text}`
+        : unlikeAsked({ products, help, ...asked }) || onlyWithRefused({ products, help, ...asked }),
+    found: products.length,
     weights: products.flatMap(({ attributes }) => Number(attributes['bb-weight']) || []),
   });
 }
@@ -78,8 +112,8 @@ const isGas = /\b(?:gas|co2|propane)\b/i;
 export function searchNotice(found: Found): string {
   const { keywords, help, showing, category, besideFound = '' } = found;
   if (help === 'none') return besideFound || withoutRefused(found);
-  const ofWeights = nearestWeights(found);
-  if (ofWeights) return ofWeights;
+  const near = nearestWeights(found) || nearestMeasure(found);
+  if (near) return near;
   const ofCalibre = otherCalibre(found);
   if (ofCalibre) return ofCalibre;
   // A gun that nothing is made for is what was left out.
