@@ -274,6 +274,19 @@ test('of what comes only with what is not wanted that is said', async () => {
     );
 });
 
+test('of two sizes each is one of the thing, over glasses a mask protects the eyes, and an AEG is a gun', async () => {
+  const { found } = await search('tan gloves medium or large');
+  expect(found).not.toEqual([]);
+  expect(found.filter((slug) => !/gloves/.test(slug))).toEqual([]);
+  const worn = await search('mask for glasses wearers');
+  expect(worn.found.join(' ')).toMatch(/goggles/);
+  expect(worn.found.join(' ')).not.toMatch(/mesh/);
+  const { data, page, instead: needs = [] } = await on.browser().post('/search-product', { keywords: 'aeg' });
+  expect([data, page]).toEqual([[], gunPage.kind]);
+  expect(slugs.get(needs[0]?.id ?? '')).toMatch(/^lipo/);
+  expect((await on.browser().post('/search-product', { keywords: 'aeg mags' })).notice).toBe('');
+});
+
 test('a number beside a mid-cap is its rounds, and two voltages without their unit are two things', async () => {
   for (const keywords of ['mid cap 150', '150 mid cap']) {
     expect((await search(keywords)).found[0], keywords).toMatch(/^mag-ak-mid-140/);

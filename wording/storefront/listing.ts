@@ -58,11 +58,11 @@ export const shelf = {
   /** Above what answers a search that found nothing. */
   answered: 'Your answer is below',
   /** The same, where the answer is that it isn’t sold. */
-  notSold: 'Not sold here: what is nearest is below',
+  notSold: 'We don’t sell that. Here’s the closest we have.',
   emptySearch: 'Nothing we sell matches that. Try other or fewer words, browse our shelves, or',
   contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */
-  emptyAnswered: 'The page above should answer your question.',
+  emptyAnswered: 'The page above has the answer. If it doesn’t help, please contact us.',
   /** Below a search for a gun, which is not sold. */
   forGuns: 'What you may need',
   /** What is chosen by other things than the gun that was searched for. */

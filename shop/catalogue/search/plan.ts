@@ -12,6 +12,7 @@ import {
   gunForms,
   guns,
   runningGuns,
+  sizeNames,
   statedNames,
   usedUp,
   vagueNouns,
@@ -83,15 +84,17 @@ export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, 
 const withAntecedent = (typed: string): string =>
   typed.replace(/^\s*(.+?)( (?:and|&) .+ for )(?:it|them)\s*$/i, '$1$2$1');
 
-/** 'Mags for M4 and AK' are mags of each, and so are 'gloves black or tan'. */
+/** 'Mags for M4 and AK' are mags of each, and so are 'gloves black or tan' and 'gloves medium or large'. */
 function withThingOfEach(typed: string, known: Vocabulary): string {
   const [, thing = '', first = '', between = '', second = ''] =
     /^\s*(.+?) (?:for (?:an? |my )?)?(\S+) (and|or|&) (?:an? |my )?(\S+)\s*$/i.exec(typed) ?? [];
   const kinds = [first, second].map((text) => parseSearch(text, known).concepts);
   const areGuns = kinds.every((concepts) => concepts.length > 0 && concepts.every(namesModel));
-  const areColours = [first, second].every((word) => colourNames.has(keyOf(word)));
+  const areLooks = [colourNames, sizeNames].some((names) =>
+    [first, second].every((word) => names.has(keyOf(word))),
+  );
   const isNamed = parseSearch(thing, known).concepts.some(isThing);
-  return isNamed && (areGuns || areColours) ? `${first} ${thing} ${between} ${second} ${thing}` : typed;
+  return isNamed && (areGuns || areLooks) ? `${first} ${thing} ${between} ${second} ${thing}` : typed;
 }
 
 /** What is worked out of a speed or an energy (energy-asked.ts) is no number of a product: 'how fast is 0.25 at 1 joule'. */

@@ -172,6 +172,13 @@ const harming =
 /** The smallest of batteries are small ones. */
 const superlatives = /\b(small|long|short|strong|fast|big)(?:ger|gest|er|est)\b/gi;
 
+/** Alone it is a gun, and no kind of a thing. */
+const gunsAlone = /^\s*(?:an? )?aegs?\s*$/i;
+
+/** Over glasses a mask is one that protects the eyes. */
+const overGlasses =
+  /\b(?:face )?masks? (?:for|over|with|to (?:fit|wear) over) (?:people (?:with|in) |my |prescription )?(?:glasses|spectacles|specs)(?: wearers?)?\b/gi;
+
 /** A 'flashlite' is a flashlight. */
 const lite = /lite\b/gi;
 
@@ -244,6 +251,8 @@ export function reword(text: string): string {
     .replace(harming, ' ')
     .replace(howMuchOf, ' ')
     .replace(superlatives, '$1')
+    .replace(gunsAlone, 'electric rifle')
+    .replace(overGlasses, 'over glasses')
     .replace(lite, 'light')
     .replace(glowing, 'tracer')
     .replace(charging, '$1 charger')

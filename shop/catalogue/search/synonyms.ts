@@ -277,7 +277,7 @@ export const standardSynonyms: Synonym[] = [
     ],
     means: ['speedloader'],
   },
-  { typed: ['aeg'], means: ['electric'] },
+  { typed: ['aeg'], means: ['electric'], same: true },
   { typed: ['pack', 'set'], means: [], same: true },
   // Batteries
   { typed: ['battery', 'batt', 'power pack'], means: ['LiPo', 'NiMH', 'cell'] },

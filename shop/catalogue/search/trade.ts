@@ -69,6 +69,8 @@ export const makerNames = keys(makers.flatMap(({ names }) => names));
 export const makersWritten: ReadonlyMap<string, string> = new Map(
   makers.flatMap(({ names }) => names.flatMap((name) => written(name).map((key) => [key, name] as const))),
 );
+/** Sizes of what is worn. */
+export const sizeNames = keys(['small', 'medium', 'large', 'xs', 's', 'm', 'l', 'xl', 'xxl']);
 /** What is sold that is like a maker's, as searches. */
 export const makerNeeds: ReadonlyMap<string, string[]> = new Map(
   makers.flatMap(({ names, needs }) => names.flatMap(written).map((key) => [key, needs] as const)),
