@@ -253,7 +253,7 @@ function CodeHint() {
  * below.
  */
 const CheckoutBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky low:static bottom-(--tab-bar) -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-2 beside:static beside:mx-0 beside:border-0 beside:bg-transparent beside:p-0 low:beside:order-first">
+  <div className="bottom-bar sticky low:static above-tab-bar -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-2 beside:static beside:mx-0 beside:border-0 beside:bg-transparent beside:p-0 low:beside:order-first">
     {children}
   </div>
 );
