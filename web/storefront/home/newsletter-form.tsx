@@ -51,7 +51,7 @@ export function NewsletterForm({
         {title}
         <p className="text-sm text-muted">{text.consent}</p>
       </div>
-      <div className="grid max-w-[28rem] flex-[1_1_18rem] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+      <div className="grid max-w-[28rem] flex-[1_1_20rem] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
         <TextField
           ref={emailRef}
           label={text.email}

@@ -114,7 +114,7 @@ function Subscribed({ code, onDone }: { code: string; onDone: () => void }) {
       <p className="well px-6 py-3 text-center font-head text-3xl leading-none font-extrabold tracking-widest select-all">
         {code}
       </p>
-      <p className="flex-[1_1_18rem] text-sm text-muted">{text.codeHint}</p>
+      <p className="flex-[1_1_20rem] text-sm text-muted">{text.codeHint}</p>
       <Button ref={takeFocus} onClick={onDone}>
         {text.done}
       </Button>
