@@ -499,7 +499,11 @@ describe('a refund', () => {
     const plain = text.replaceAll(/\s+/g, ' ');
     const parts = [
       ...['your return R7 has arrived, and we have sent £11.69 back to the card', 'Received 20 March 2026'],
-      ...['Deducted £1.30', 'Because Opened', '1 × Precision BBs 0.28 g, bag of 3500: received damaged'],
+      ...[
+        'Deducted £1.30',
+        'Because Opened',
+        '1 × Precision BBs 0.28 g, bag of 3500: received, not fit for resale',
+      ],
       ...[
         '1 × Green gas 600 ml: not received',
         'proof of posting',

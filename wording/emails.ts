@@ -532,7 +532,7 @@ export const returnReceived = {
   received: 'Received',
   items: 'Items',
   found: (units: string, state: string) => `${units}: ${state}`,
-  states: { whole: 'received', damaged: 'received damaged', missing: 'not received' },
+  states: { whole: 'received', damaged: 'received, not fit for resale', missing: 'not received' },
   deducted: 'Deducted',
   why: 'Because',
   refund: 'Refund',

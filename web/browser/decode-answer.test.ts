@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#contract/call.ts';
+import { kit } from '#wording/kit.ts';
 import { decodeAnswer } from './decode-answer.ts';
 
 const answering = (answer: { status: 200; name: string } | Failure) =>
@@ -15,4 +16,9 @@ test.each([401, 403] as const)('%i says that the session is over', async (status
 
 test.each([0, 429, 500] as const)('%i is a failure with its message', async (status) => {
   expect(await answering({ status, message: 'Try again later' })).toEqual({ failure: 'Try again later' });
+});
+
+test('without a message it is one all the same', async () => {
+  const bare = { status: 503, error: 'Service Unavailable' } as unknown as Failure;
+  expect(await answering(bare)).toEqual({ failure: kit.error.title });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Failure } from '#contract/call.ts';
+import { kit } from '#wording/kit.ts';
 
 /** What came of reading something that is behind a sign-in. */
 export type Loaded<Data> = { data: Data } | { failure: string } | 'signed out';
@@ -13,7 +14,8 @@ export async function decodeAnswer<Success extends { status: 200 }, Data>(
   const answered = await answer;
   if (answered.status === 200) return { data: decode(answered) };
   if (answered.status === 401 || answered.status === 403) return 'signed out';
-  return { failure: answered.message };
+  // What stands in front of the shop may answer without one.
+  return { failure: answered.message || kit.error.title };
 }
 
 /**
