@@ -1,4 +1,5 @@
 import { formatPence } from '#contract/money.ts';
+import { pictureHere } from '../../ui/picture-here.ts';
 import type { KnownProduct } from '../basket/kept-products.ts';
 
 /** What the offline page shows of the product whose page was asked for (../offline/offline-script.ts). */
@@ -24,19 +25,11 @@ export function noteAskedProduct(path: string, product: KnownProduct | undefined
     path,
     title,
     price: formatPence(pricePence),
-    picture: shownPicture(images[0]),
+    picture: pictureHere(images[0] ?? '') ?? '',
   };
   try {
     sessionStorage[askedProductKey] = JSON.stringify(asked);
   } catch {
     // Blocked or full: then that page names nothing.
   }
-}
-
-function shownPicture(name = ''): string {
-  const ending = `/${encodeURIComponent(name)}`;
-  const shown = [...document.images].find(
-    ({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.endsWith(ending),
-  );
-  return shown?.currentSrc ?? '';
 }

@@ -10,7 +10,8 @@ import { loadStyles } from '../../browser/load-styles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { imageUrl, Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { pictureHere } from '../../ui/picture-here.ts';
 import { followFrom } from '../../ui/toast-keys.ts';
 import { plainQuote } from '../basket/basket.ts';
 import { lastSeenLines } from '../basket/last-seen-lines.ts';
@@ -57,12 +58,6 @@ function wouldCover(button: Element | null): boolean {
     button.getBoundingClientRect().bottom > innerHeight - (innerHeight > 480 ? reach.upright : reach.lying)
   );
 }
-
-/** The address of a picture as it is seen on the page. */
-const pictureHere = (name: string) =>
-  [...document.images].find(
-    ({ complete, src }) => complete && src === new URL(imageUrl(name, 640), location.origin).href,
-  )?.currentSrc;
 
 interface AddedPanelProps {
   product: AddedProduct;

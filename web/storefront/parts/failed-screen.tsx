@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
 import { kit } from '#wording/kit.ts';
-import { layout } from '#wording/storefront/layout.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import OfflineDrawing from '../../ui/drawings/offline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Quote } from '../../ui/error-page.tsx';
-import { SearchHere } from './nothing-here.tsx';
+import { SearchHere, WaysOn } from './nothing-here.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 const text = kit.error;
@@ -18,20 +16,7 @@ export const FailedScreen = () => (
       drawing={<OfflineDrawing className="h-auto w-44 max-w-full desk:w-60" />}
       heading="h1"
       title={text.title}
-      action={
-        <>
-          <Button onClick={() => location.reload()}>{text.again}</Button>
-          <ButtonLink to="/shop/all" kind="quiet">
-            {layout.all}
-          </ButtonLink>
-          <ButtonLink to="/" kind="quiet">
-            {text.home}
-          </ButtonLink>
-          <Link to="/contact" className="link inline-flex min-h-11 items-center px-2">
-            {layout.contact}
-          </Link>
-        </>
-      }
+      action={<WaysOn first={<Button onClick={() => location.reload()}>{text.again}</Button>} />}
     >
       <p>{text.text}</p>
       <Quote />

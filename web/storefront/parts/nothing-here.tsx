@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -22,17 +22,7 @@ export const NothingHere = ({ title, children, best }: NothingHereProps) => (
       drawing={<NotFoundDrawing className="h-auto w-44 max-w-full desk:w-60" />}
       heading="h1"
       title={title}
-      action={
-        <>
-          <ButtonLink to="/shop/all">{layout.all}</ButtonLink>
-          <ButtonLink to="/" kind="quiet">
-            {text.home}
-          </ButtonLink>
-          <Link to="/contact" className="link inline-flex min-h-11 items-center px-2">
-            {layout.contact}
-          </Link>
-        </>
-      }
+      action={<WaysOn />}
     >
       <p>{children}</p>
       <SearchHere />
@@ -43,6 +33,22 @@ export const NothingHere = ({ title, children, best }: NothingHereProps) => (
       </ProductRow>
     )}
   </div>
+);
+
+/** The first of them, or where something else is that, `first`, those after it. */
+export const WaysOn = ({ first }: { first?: ReactNode }) => (
+  <>
+    {first}
+    <ButtonLink to="/shop/all" kind={first ? 'quiet' : undefined}>
+      {layout.all}
+    </ButtonLink>
+    <ButtonLink to="/" kind="quiet">
+      {text.home}
+    </ButtonLink>
+    <Link to="/contact" className="link inline-flex min-h-11 items-center px-2">
+      {layout.contact}
+    </Link>
+  </>
 );
 
 /** The browser sends it by itself; the shop leads on to the address of the search. */
