@@ -308,6 +308,7 @@ test('where a filter fails the list stays as it was, says so, and takes the next
     await expect(page.getByText(listing.failed.shop), `attempt ${attempt}`).toBeVisible();
     await expect(rated).not.toBeChecked();
     await expect(shownCards()).toHaveCount(before);
+    expect(new URL(page.url()).search, 'the address is that of what is shown').toBe('');
   }
   await page.unroute('**/shop/gas.data**', down);
   await rated.click();
@@ -319,11 +320,63 @@ test('where a filter fails the list stays as it was, says so, and takes the next
   await rated.click();
   await expect(page.getByText(listing.failed.shop)).toBeVisible();
   await expect(rated).toBeChecked();
+  await expect(page).toHaveURL(/\/shop\/gas\?rating=4$/);
   // Of another list there is nothing to keep.
   await page.route('**/shop/*.data**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
   await page.getByRole('banner').getByRole('link', { name: categories.bbs, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kit.error.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('a filter chosen before the one before it was answered is no failure', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 820 });
+  await page.goto('/shop/gas');
+  let asked = 0;
+  await page.route('**/shop/gas.data**', async (route) => {
+    if (++asked === 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByLabel(listing.filters.rated(4)).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.getByLabel(listing.filters.inStock).click();
+  await expect(page).toHaveURL(/\/shop\/gas\?stock=1&rating=4$/);
+  expect(await page.getByText(listing.failed.shop).count()).toBe(0);
+});
+
+test('on a phone filters that fail stay open and say so, and Back still leads where one was before', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.goto('/shop/gas');
+  await page
+    .getByRole('button', { name: listing.filters.open(0) })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: listing.filters.title });
+  const [rated, why] = [sheet.getByLabel(listing.filters.rated(4)), sheet.getByText(listing.failed.shop)];
+  const down = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
+  await page.route('**/shop/gas.data**', down);
+  await rated.click();
+  await expect(why).toBeInViewport();
+  await expect(rated).not.toBeChecked();
+  await expect(rated).toBeFocused();
+  await accessible(page);
+  await page.unroute('**/shop/gas.data**', down);
+  await context.setOffline(true);
+  await rated.click();
+  await expect(sheet.getByText(listing.failed.line)).toBeInViewport();
+  await context.setOffline(false);
+  await rated.click();
+  await expect(rated).toBeChecked();
+  await expect(sheet.getByText(listing.failed.line)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/shop\/gas\?rating=4$/);
+  await sheet.getByRole('button', { name: kit.close }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/gas$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });
 
 test('where more products can’t be had, that is said as wide as the list, and by what it failed', async ({

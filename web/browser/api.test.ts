@@ -27,12 +27,16 @@ test('a bare array carries its status', async () => {
 });
 
 test.each([
-  ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a page instead of an answer', async () => new Response('<html>Bad gateway</html>', { status: 502 })],
-  ['nothing', async () => new Response('null')],
-])('%s is a connection error', async (_, fetching) => {
+  ['no network', 'Connection Error', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'a page instead of an answer',
+    'Something went wrong',
+    async () => new Response('<html>Bad gateway</html>', { status: 502 }),
+  ],
+  ['nothing', 'Something went wrong', async () => new Response('null')],
+])('%s is no answer: %s', async (_, message, fetching) => {
   vi.stubGlobal('fetch', fetching);
-  expect(await post('/signOut', {})).toEqual({ status: 0, message: 'Connection Error' });
+  expect(await post('/signOut', {})).toEqual({ status: 0, message });
 });
 
 test('a call that is given up answers instead of throwing', async () => {

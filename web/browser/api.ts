@@ -10,7 +10,8 @@ const patience = 15_000;
 
 /**
  * Makes a call of spec.md section 7. Never throws: whatever the server says comes back as it is, with `status`, and
- * where no answer came (no network, 15 s gone by, `signal` aborted) as status 0 with 'Connection Error'.
+ * where no answer came (no network, 15 s gone by, `signal` aborted) as status 0 with 'Connection Error', or 'Something went wrong'
+ * where what came was none of the shop's.
  * `/cartProduct` answers a bare array; it carries `status` as a property of the array.
  */
 export function post<P extends PostPath>(
@@ -51,11 +52,12 @@ async function ask<Reply>(
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     const found: unknown = await response.json();
-    if (typeof found !== 'object' || found === null) return noAnswer as Reply;
+    if (typeof found !== 'object' || found === null) return noAnswer(kit.error.title) as Reply;
     return Object.assign(found, { status: response.status }) as Reply;
-  } catch {
-    return noAnswer as Reply;
+  } catch (failure) {
+    // Something answered that is not the shop, such as what stands in front of it.
+    return noAnswer(failure instanceof SyntaxError ? kit.error.title : kit.connectionError) as Reply;
   }
 }
 
-const noAnswer: Failure = { status: 0, message: kit.connectionError };
+const noAnswer = (message: string): Failure => ({ status: 0, message });

@@ -102,7 +102,8 @@ const lostNow = () => (hasWorker() ? text.lost : text.lostEarly);
  */
 function leadsAway(event: Event): Element | undefined {
   if (navigator.onLine || !(event.target instanceof Element)) return;
-  const leads = event.target.closest(':is(a[href], form[action]):not([data-scripted])') ?? undefined;
+  const kind = event.type === 'submit' ? 'form[action]' : 'a[href]';
+  const leads = event.target.closest(`${kind}:not([data-scripted])`) ?? undefined;
   const to = leads?.getAttribute('href') ?? leads?.getAttribute('action') ?? '';
   if (!/^\/(?!\/)/.test(to)) return;
   if (!hasWorker() && to === '/cart' && cartIsHere()) return;

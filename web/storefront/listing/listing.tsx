@@ -15,13 +15,13 @@ import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
 import { ProductRow } from '../parts/product-row.tsx';
 import { readQuery } from '../parts/read-query.ts';
-import { ScreenError } from '../parts/screen-error.tsx';
 import { tellShared } from '../parts/share-meta.ts';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import { WhatFits } from '../parts/what-fits.tsx';
@@ -31,6 +31,7 @@ import { CategoryNav } from './category-nav.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { Filters, Sort, type SortProps } from './filters.tsx';
 import { HelpPage } from './help-page.tsx';
+import { useKeptList } from './keep-list.ts';
 import { readListing } from './read-listing.ts';
 import { Results } from './results.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -67,30 +68,7 @@ function withoutPage(url: URL): string {
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-type Shown = Pick<Route.ComponentProps, 'loaderData' | 'params'>;
-
-/** What was shown last: filtered on a line that fails, it stays. */
-let lastShown: Shown | undefined;
-
-/** The list as it was, where it couldn't be filtered or sorted; of another one the page says that it failed. */
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const [list] = useState(lastShown);
-  const isSame = list?.params.for === params.for;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another attempt
-  useEffect(() => {
-    if (isSame) notify(listing.failed[navigator.onLine ? 'shop' : 'line']);
-  }, [error]);
-  return list && isSame ? <Listing {...list} /> : <ScreenError />;
-}
-
-/** Exported below: the router's wrapper of a default export takes its name away. */
-function Listing({ loaderData, params }: Shown) {
-  useEffect(() => {
-    lastShown = { loaderData, params };
-    return () => {
-      lastShown = undefined;
-    };
-  });
+export default function Listing({ loaderData, params }: Route.ComponentProps) {
   const { title, products, total, notice, lead, help, groups, chips, clear, empty, beside, fitting, sorts } =
     loaderData;
   const [search] = useSearchParams();
@@ -98,6 +76,12 @@ function Listing({ loaderData, params }: Shown) {
   const [chosen, apply] = useChosen(query);
   const busy = useNavigation().state === 'loading';
   const [filtering, setFiltering] = useState(false);
+  const [failed, setFailed] = useState<{ list: typeof loaderData; why: string }>();
+  useKeptList(params.for, () => {
+    const why = listing.failed[navigator.onLine ? 'shop' : 'line'];
+    if (filtering) setFailed({ list: loaderData, why });
+    else notify(why);
+  });
   const firstPage = addressOf({ ...query, page: 1 });
   const list = useNewListInSight(firstPage);
 
@@ -109,7 +93,10 @@ function Listing({ loaderData, params }: Shown) {
       kind="quiet"
       icon={<ListFilter size={18} aria-hidden />}
       className={className}
-      onClick={() => setFiltering(true)}
+      onClick={() => {
+        setFailed(undefined);
+        setFiltering(true);
+      }}
     >
       {listing.filters.open(chips.length)}
     </Button>
@@ -179,6 +166,9 @@ function Listing({ loaderData, params }: Shown) {
         title={listing.filters.title}
         footer={
           <>
+            <ErrorLine id={`${filterForm}-failed`} className="w-full">
+              {!busy && failed?.list === loaderData && failed.why}
+            </ErrorLine>
             {chips.length > 0 && (
               <ButtonLink kind="quiet" to={clear} preventScrollReset>
                 {listing.clear}
@@ -197,8 +187,6 @@ function Listing({ loaderData, params }: Shown) {
     </div>
   );
 }
-
-export default Listing;
 
 /** Another list is seen from its beginning, however far down the one before was filtered; Back leads to where one was. */
 function useNewListInSight(address: string) {
