@@ -5,7 +5,7 @@ import { chooseFirst, chooseSize } from '#wording/storefront/families.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
-import { sizeGuide } from '#wording/storefront/size-guide.ts';
+import { sizeAdvice, sizeGuide } from '#wording/storefront/size-guide.ts';
 import { dashboardOf } from './dashboard.ts';
 import { accessible, ask, expect, newAccount, newProduct, test } from './fixtures.ts';
 
@@ -266,7 +266,7 @@ test('clothing in sizes folds a guide to them, in centimetres and inches, and wh
     /^L.*100-10839½-42½74$/,
     /^XL.*108-11642½-45½76$/,
   ]);
-  await expect(page.getByText(sizeGuide.between)).toBeVisible();
+  await expect(page.getByText(sizeAdvice.between)).toBeVisible();
   await expect(guide.getByRole('row').filter({ hasText: sizeGuide.current })).toHaveCount(1);
   await accessible(page);
 

@@ -19,11 +19,20 @@ test('a family in sizes has a guide of what its members say, each size once and 
   ]);
   expect(sizeGuideOf(glove, gloves)).toEqual({
     measure: 'Palm',
+    advice: 'Measure round the knuckles, without the thumb. Between two sizes? Take the larger.',
     rows: [
       { size: 'S', cm: '17-19', inches: '6¾-7½', length: '', current: false },
       { size: 'M', cm: '19-21', inches: '7½-8¼', length: '21.8', current: true },
     ],
   });
+});
+
+test('what no tape is known for is measured as one thinks', () => {
+  const boots = family([
+    ['s', { size: 'S', 'made-for': 'Feet of 24 to 25 cm' }],
+    ['m', { size: 'M', 'made-for': 'Feet of 25 to 26 cm' }],
+  ]);
+  expect(sizeGuideOf(glove, boots)?.advice).toBe('Between two sizes? Take the larger.');
 });
 
 test('nothing is made up: without sizes, or where one says nothing or another thing, there is no guide', () => {

@@ -1,10 +1,13 @@
 import type { Product } from '#contract/product.ts';
 import type { Family, FamilyMember } from '#shop/catalogue/families/read.ts';
+import { sizeAdvice as text } from '#wording/storefront/size-guide.ts';
 
 /** Whom each size of a piece of clothing is made for. Made on the server: the browser has no need of what makes it. */
 export interface SizeGuideOf {
   /** What is measured, 'Chest' of what the products say, 'Chests of'. */
   measure: string;
+  /** How it is measured, where that is known, and what to do between two sizes. */
+  advice: string;
   /** With how long each is itself, in cm; '' where they don't say. */
   rows: { size: string; cm: string; inches: string; length: string; current: boolean }[];
 }
@@ -30,8 +33,10 @@ export function sizeGuideOf(
     (one) => one && one.measure === first?.measure && one.cm === sizes.get(one.size)?.cm,
   );
   if (!first || !isOne || sizes.size < 2) return;
+  const measure = first.measure.replace(/s$/, '');
   return {
-    measure: first.measure.replace(/s$/, ''),
+    measure,
+    advice: [text.how.get(measure), text.between].filter(Boolean).join(' '),
     rows: axis.choices.flatMap((size) => {
       const one = sizes.get(size);
       return one

@@ -2,10 +2,10 @@ import { sizeGuide as text } from '#wording/storefront/size-guide.ts';
 import type { SizeGuideOf } from './size-guide-of.ts';
 
 /** Whom each size is made for, and how long it is itself, folded below the sizes; the one that is chosen is marked. */
-export const SizeGuide = ({ measure, rows, chosen }: SizeGuideOf & { chosen: boolean }) => (
+export const SizeGuide = ({ measure, advice, rows, chosen }: SizeGuideOf & { chosen: boolean }) => (
   <details className="fold">
     <summary>{text.title}</summary>
-    <p className="text-sm">{text.between}</p>
+    <p className="text-sm">{advice}</p>
     <table className="figures mb-4 w-full text-left text-sm">
       <caption className="sr-only">{text.title}</caption>
       <thead>
