@@ -22,6 +22,11 @@ export const kit = {
     choice: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   },
+  /** Of what was to be shown instead of what is, or below it. */
+  unanswered: {
+    shop: 'The shop couldn’t answer. Please try again.',
+    line: 'You’re offline. Please try again once you’re back.',
+  },
   steps: { done: 'done' },
   error: {
     title: 'Something went wrong',

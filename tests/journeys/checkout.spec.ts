@@ -516,6 +516,10 @@ test.describe('a new customer on a phone', () => {
     await page.getByLabel(settings.pinCode).fill('12345');
     await page.getByRole('button', { name: settings.save }).click();
     await inSight(page, settings.pinCode, settings.unknownPostcode);
+    await page.getByLabel(settings.phone).fill('0770090012');
+    await page.getByRole('button', { name: settings.save }).click();
+    await inSight(page, settings.phone, `${settings.doubtfulPhone} ${settings.unknownAgain}`);
+    await page.getByLabel(settings.phone).fill(address.phone);
     await page.getByLabel(settings.pinCode).fill('LS1 4D');
     await page.getByRole('button', { name: settings.save }).dblclick();
     await inSight(page, settings.pinCode, `${settings.unknownPostcode} ${settings.unknownAgain}`);

@@ -82,9 +82,9 @@ test('what is put into the cart from a card without a connection stands there wi
   // More products can't be had, and those that are there stay.
   const shown = await page.getByRole('article').count();
   await page.getByRole('button', { name: listing.more }).click();
-  await expect(page.getByText(listing.failed.line)).toBeVisible();
+  await expect(page.getByText(kit.unanswered.line)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(listing.failed.line)).toHaveCount(0);
+  await expect(page.getByText(kit.unanswered.line)).toHaveCount(0);
   await expect(page.getByRole('button', { name: listing.more })).toBeVisible();
   await context.setOffline(true);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

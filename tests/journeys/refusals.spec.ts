@@ -305,7 +305,7 @@ test('where a filter fails the list stays as it was, says so, and takes the next
   await page.mouse.wheel(0, 350);
   for (const attempt of [1, 2]) {
     await rated.click();
-    await expect(page.getByText(listing.failed.shop), `attempt ${attempt}`).toBeVisible();
+    await expect(page.getByText(kit.unanswered.shop), `attempt ${attempt}`).toBeVisible();
     await expect(rated).not.toBeChecked();
     await expect(shownCards()).toHaveCount(before);
     expect(new URL(page.url()).search, 'the address is that of what is shown').toBe('');
@@ -318,7 +318,7 @@ test('where a filter fails the list stays as it was, says so, and takes the next
   ).toBeVisible();
   await page.route('**/shop/gas.data**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
   await rated.click();
-  await expect(page.getByText(listing.failed.shop)).toBeVisible();
+  await expect(page.getByText(kit.unanswered.shop)).toBeVisible();
   await expect(rated).toBeChecked();
   await expect(page).toHaveURL(/\/shop\/gas\?rating=4$/);
   // Of another list there is nothing to keep.
@@ -340,7 +340,7 @@ test('a filter chosen before the one before it was answered is no failure', asyn
   await expect.poll(() => asked).toBe(1);
   await page.getByLabel(listing.filters.inStock).click();
   await expect(page).toHaveURL(/\/shop\/gas\?stock=1&rating=4$/);
-  expect(await page.getByText(listing.failed.shop).count()).toBe(0);
+  expect(await page.getByText(kit.unanswered.shop).count()).toBe(0);
 });
 
 test('on a phone filters that fail stay open and say so, and Back still leads where one was before', async ({
@@ -355,7 +355,7 @@ test('on a phone filters that fail stay open and say so, and Back still leads wh
     .first()
     .click();
   const sheet = page.getByRole('dialog', { name: listing.filters.title });
-  const [rated, why] = [sheet.getByLabel(listing.filters.rated(4)), sheet.getByText(listing.failed.shop)];
+  const [rated, why] = [sheet.getByLabel(listing.filters.rated(4)), sheet.getByText(kit.unanswered.shop)];
   const down = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
   await page.route('**/shop/gas.data**', down);
   await rated.click();
@@ -366,11 +366,11 @@ test('on a phone filters that fail stay open and say so, and Back still leads wh
   await page.unroute('**/shop/gas.data**', down);
   await context.setOffline(true);
   await rated.click();
-  await expect(sheet.getByText(listing.failed.line)).toBeInViewport();
+  await expect(sheet.getByText(kit.unanswered.line)).toBeInViewport();
   await context.setOffline(false);
   await rated.click();
   await expect(rated).toBeChecked();
-  await expect(sheet.getByText(listing.failed.line)).toHaveCount(0);
+  await expect(sheet.getByText(kit.unanswered.line)).toHaveCount(0);
   await expect(page).toHaveURL(/\/shop\/gas\?rating=4$/);
   await sheet.getByRole('button', { name: kit.close }).click();
   await page.goBack();
@@ -390,7 +390,7 @@ test('where more products can’t be had, that is said as wide as the list, and 
   const again = page.getByRole('button', { name: kit.error.again });
   await failing(page, '/getProducts', async () => {
     await page.getByRole('button', { name: listing.more }).click();
-    await expect(said).toHaveText(listing.failed.shop);
+    await expect(said).toHaveText(kit.unanswered.shop);
     await expect(again).toBeFocused();
     const [wide, shelf] = await Promise.all([said, page.locator('#products')].map((of) => of.boundingBox()));
     expect(wide?.width).toBeCloseTo(shelf?.width ?? 0, 0);
@@ -399,7 +399,7 @@ test('where more products can’t be had, that is said as wide as the list, and 
   const down = (route: Route) => route.abort();
   await page.route('**/getProducts', down);
   await again.click();
-  await expect(said).toHaveText(listing.failed.shop);
+  await expect(said).toHaveText(kit.unanswered.shop);
   await expect(cards).toHaveCount(before);
   await page.unroute('**/getProducts', down);
   await again.click();
@@ -448,6 +448,27 @@ test('what is sent without a connection says beside its form why, and what was t
   await page.goto(`/new-review/${item.id}`);
   await page.getByRole('radio', { name: kit.stars.choice(4) }).check({ force: true });
   await offline(review.submit, [review.text, 'Fits well.']);
+});
+
+test('a weight whose page fails leaves the one that is shown, says so and can be chosen again', async ({
+  page,
+}) => {
+  await page.goto(`/shop/${encodeURIComponent('Plover Bio 0.25 g BBs, bottle of 3,000')}`);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL('/product/**');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('0.25 g');
+  const at = page.url();
+  const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
+  await page.route(/\/product\/.*\.data/, broken);
+  const other = page.getByRole('link', { name: /^0\.28 g/ });
+  await other.click();
+  await expect(page.getByText(kit.unanswered.shop)).toBeVisible();
+  await expect(heading).toContainText('0.25 g');
+  expect(page.url()).toBe(at);
+  await page.unroute(/\/product\/.*\.data/, broken);
+  await other.click();
+  await expect(heading).toContainText('0.28 g');
 });
 
 test('a product’s page that fails has another try, a search, links and what sells best', async ({ page }) => {

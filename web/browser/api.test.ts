@@ -19,6 +19,11 @@ test('an answer comes back as it is, with its status', async () => {
   });
 });
 
+test('a refusal without a word has one', async () => {
+  answering('{"error":"down"}', 500);
+  expect(await post('/signOut', {})).toMatchObject({ status: 500, message: 'Something went wrong' });
+});
+
 test('a bare array carries its status', async () => {
   answering('[{"id":"abcde"}]');
   const answer = await post('/cartProduct', { productId: 'abcde' });

@@ -53,6 +53,8 @@ async function ask<Reply>(
     });
     const found: unknown = await response.json();
     if (typeof found !== 'object' || found === null) return noAnswer(kit.error.title) as Reply;
+    // What stands in front of the shop may refuse without a word.
+    if (!response.ok) return { message: kit.error.title, ...found, status: response.status } as Reply;
     return Object.assign(found, { status: response.status }) as Reply;
   } catch (failure) {
     // Something answered that is not the shop, such as what stands in front of it.

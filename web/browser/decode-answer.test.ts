@@ -17,8 +17,3 @@ test.each([401, 403] as const)('%i says that the session is over', async (status
 test.each([0, 429, 500] as const)('%i is a failure with its message', async (status) => {
   expect(await answering({ status, message: 'Try again later' })).toEqual({ failure: 'Try again later' });
 });
-
-test('without a message it is one all the same', async () => {
-  const bare = { status: 503, error: 'Service Unavailable' } as unknown as Failure;
-  expect(await answering(bare)).toEqual({ failure: kit.error.title });
-});

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Failure } from '#contract/call.ts';
-import { kit } from '#wording/kit.ts';
 
 /** What came of reading something that is behind a sign-in. */
 export type Loaded<Data> = { data: Data } | { failure: string } | 'signed out';
@@ -14,8 +13,7 @@ export async function decodeAnswer<Success extends { status: 200 }, Data>(
   const answered = await answer;
   if (answered.status === 200) return { data: decode(answered) };
   if (answered.status === 401 || answered.status === 403) return 'signed out';
-  // What stands in front of the shop may answer without one.
-  return { failure: answered.message || kit.error.title };
+  return { failure: answered.message };
 }
 
 /**

@@ -4,11 +4,6 @@ export const listing = {
   /** For the keyboard, past shelves and filters. */
   skip: 'Skip to the products',
   more: 'More Products',
-  /** Of what was to be shown instead, or below it. */
-  failed: {
-    shop: 'The shop couldn’t answer. Please try again.',
-    line: 'You’re offline. Please try again once you’re back.',
-  },
   shown: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'product' : 'products'}`,
   products: (total: number) => (total === 1 ? '1 product' : `${total} products`),
   chosen: 'Chosen filters',

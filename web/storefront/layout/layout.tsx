@@ -5,7 +5,7 @@ import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { usePageTransitions } from '../../browser/page-transitions.ts';
 import { noteUsed } from '../../browser/when-used.ts';
 import { Back } from '../../ui/back.tsx';
-import { keepList } from '../listing/keep-list.ts';
+import { keepPage } from '../parts/keep-page.ts';
 import { layoutMeta } from '../parts/layout-meta.ts';
 import { ScreenError } from '../parts/screen-error.tsx';
 import { ScriptNotice } from '../parts/script-notice.tsx';
@@ -35,7 +35,7 @@ export default function StorefrontLayout() {
  * Runs before whatever the router loads in the browser, on a page that only the browser can fill too: what it loaded is shown once all
  * that stands around the page is alive, so that no part of it may wait to be used.
  */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteUsed, keepList];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteUsed, keepPage];
 
 export const meta = layoutMeta;
 

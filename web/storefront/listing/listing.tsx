@@ -19,6 +19,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { useKeptPage } from '../parts/keep-page.ts';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
 import { ProductRow } from '../parts/product-row.tsx';
 import { readQuery } from '../parts/read-query.ts';
@@ -31,7 +32,6 @@ import { CategoryNav } from './category-nav.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { Filters, Sort, type SortProps } from './filters.tsx';
 import { HelpPage } from './help-page.tsx';
-import { useKeptList } from './keep-list.ts';
 import { readListing } from './read-listing.ts';
 import { Results } from './results.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -68,7 +68,7 @@ function withoutPage(url: URL): string {
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function Listing({ loaderData, params }: Route.ComponentProps) {
+export default function Listing({ loaderData }: Route.ComponentProps) {
   const { title, products, total, notice, lead, help, groups, chips, clear, empty, beside, fitting, sorts } =
     loaderData;
   const [search] = useSearchParams();
@@ -77,11 +77,7 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
   const busy = useNavigation().state === 'loading';
   const [filtering, setFiltering] = useState(false);
   const [failed, setFailed] = useState<{ list: typeof loaderData; why: string }>();
-  useKeptList(params.for, () => {
-    const why = listing.failed[navigator.onLine ? 'shop' : 'line'];
-    if (filtering) setFailed({ list: loaderData, why });
-    else notify(why);
-  });
+  useKeptPage((why) => (filtering ? setFailed({ list: loaderData, why }) : notify(why)));
   const firstPage = addressOf({ ...query, page: 1 });
   const list = useNewListInSight(firstPage);
 

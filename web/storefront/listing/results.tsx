@@ -27,7 +27,7 @@ export function Results({
   total: number;
 }) {
   const { products, total, state, load } = useLoadMore(query, { products: first, total: counted });
-  const failed = state && state !== 'busy' && listing.failed[state];
+  const failed = state && state !== 'busy' && kit.unanswered[state];
   const list = useRef<HTMLUListElement>(null);
   const allShown = query.page * pageSize >= total || products.length >= total;
   useFocusPastLast(list, products.length, { allShown, within: 'a' });

@@ -12,7 +12,7 @@ import { randomKey } from '../../browser/random-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { AddressFields, unknownPostcode, useDoubts } from '../parts/address-fields.tsx';
+import { AddressFields, useDoubts } from '../parts/address-fields.tsx';
 import { Refused } from '../parts/refused.tsx';
 
 const text = orderText.changeAddress;
@@ -48,7 +48,8 @@ function Form({ id, order, onChanged, onClose }: ChangeAddressProps & { id: stri
     initial: order.deliveryAddress,
     check: (values) => textErrors(addressRules, values),
     send: async (address) => {
-      if (doubts(address.pinCode)) return unknownPostcode(address.pinCode);
+      const doubt = doubts(address);
+      if (doubt) return doubt;
       const of = JSON.stringify(address);
       if (key.current.of !== of) key.current = { of, key: randomKey() };
       const answer = await post('/update-order-address', {

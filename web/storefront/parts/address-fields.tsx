@@ -3,6 +3,7 @@ import type { Address } from '#contract/address.ts';
 import type { Failure } from '#contract/call.ts';
 import { addressRules } from '#contract/form-rules.ts';
 import { lengthOf } from '#contract/text-rule.ts';
+import { isPhoneDoubtful } from '#shop/delivery/phone.ts';
 import { knownPostcode } from '#shop/delivery/postcode.ts';
 import { rules } from '#wording/rules.ts';
 import { settings as text } from '#wording/storefront/settings.ts';
@@ -118,26 +119,31 @@ const Advice = ({ address }: { address: string }) => (
 const onePressMs = 1000;
 
 /**
- * Whether a postcode that is none in the UK was not insisted on yet: the first press is told so, and a later one with the
- * same saves it (spec.md section 5 wants three characters; it may be a place that the rule does not know).
+ * What was not insisted on yet of an address: a postcode or a phone number that is none in the UK. The first press is told so, and a
+ * later one with the same saves it (spec.md section 5 wants three and eight characters; the rules may not know all there is).
  */
 export function useDoubts() {
-  const asked = useRef({ pinCode: '', atMs: 0 });
-  return (pinCode: string) => {
-    if (knownPostcode(pinCode)) return false;
+  const asked = useRef({ of: '', atMs: 0 });
+  return (address: Address): Failure | undefined => {
+    const errors = doubtsOf(address);
+    const [message] = Object.values(errors);
+    if (!message) return;
     const before = asked.current;
-    const atMs = performance.now();
-    asked.current = { pinCode, atMs };
-    return before.pinCode !== pinCode || atMs - before.atMs < onePressMs;
+    const [of, atMs] = [JSON.stringify([address.pinCode, address.phone]), performance.now()];
+    asked.current = { of, atMs };
+    // As the server would refuse it, so that it is said beside the field, which takes the focus.
+    if (before.of !== of || atMs - before.atMs < onePressMs) return { status: 400, message, errors };
   };
 }
 
-/** As the server would refuse it, so that it is said beside the field, which takes the focus. */
-export function unknownPostcode(pinCode: string): Failure {
-  const message = /^\d+$/.test(pinCode.trim())
-    ? text.unknownPostcode
-    : `${text.unknownPostcode} ${text.unknownAgain}`;
-  return { status: 400, message, errors: { pinCode: message } };
+function doubtsOf({ phone, pinCode }: Address): Record<string, string> {
+  const isDigits = /^\d+$/.test(pinCode.trim());
+  return {
+    ...(isPhoneDoubtful(phone) && { phone: `${text.doubtfulPhone} ${text.unknownAgain}` }),
+    ...(!knownPostcode(pinCode) && {
+      pinCode: isDigits ? text.unknownPostcode : `${text.unknownPostcode} ${text.unknownAgain}`,
+    }),
+  };
 }
 
 /** Says while typing that a postcode is none in the UK. */

@@ -16,7 +16,7 @@ import { post } from '../../browser/api.ts';
 import { type Submitted, useForm } from '../../browser/form.ts';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { AddressFields, unknownPostcode, useDoubts } from './address-fields.tsx';
+import { AddressFields, useDoubts } from './address-fields.tsx';
 import { Refused } from './refused.tsx';
 
 export interface AddressFormProps {
@@ -79,7 +79,8 @@ export function AddressForm({
     initial,
     check: (values) => textErrors(addressRules, values),
     send: async (values) => {
-      if (doubts(values.pinCode)) return unknownPostcode(values.pinCode);
+      const doubt = doubts(values);
+      if (doubt) return doubt;
       const answer = await store(stored, email, values);
       if (answer.status === 401 || answer.status === 403) onSignedOut();
       if (answer.status !== 200) return answer;

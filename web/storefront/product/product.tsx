@@ -32,10 +32,12 @@ import { noteViewed } from '../../browser/viewed.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { byClause } from '../../ui/no-break.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { CompareBox } from '../parts/compare-box.tsx';
 import { FavouriteButton } from '../parts/favourite-button.tsx';
+import { useKeptPage } from '../parts/keep-page.ts';
 import { noIndex } from '../parts/page-meta.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { tellShared } from '../parts/share-meta.ts';
@@ -228,6 +230,10 @@ function Found({
   // Once it is in the cart, the quantity here is the one there.
   const units = useCart().find(({ id }) => id === product.id)?.quantity;
   const inCart = units !== undefined;
+  useKeptPage(
+    notify,
+    family?.choices.flatMap(({ options }) => options.map(({ to }) => to)),
+  );
   const choose = (quantity: number) => {
     setChosen(quantity);
     setQuantity(product.id, quantity);

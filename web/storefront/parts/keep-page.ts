@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { type DataStrategyResult, replace, useLocation } from 'react-router';
+import { kit } from '#wording/kit.ts';
+
+interface KeptPage {
+  address: string;
+  /** What leads to the same page, otherwise chosen. */
+  paths: readonly string[];
+  say: (why: string) => void;
+}
+
+let kept: KeptPage | undefined;
+/** What the entry of the history held that is put in its own place. */
+let entry: unknown;
+
+/**
+ * Where another choice of this page can't be had, the page stays as it is, and says so.
+ *
+ * @param siblings paths that count as this page, beside its own
+ */
+export function useKeptPage(say: KeptPage['say'], siblings: readonly string[] = []): void {
+  const { pathname, search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another entry
+  useEffect(() => {
+    // A sheet that lies over it has an entry too (browser/close-by-back.ts), which stays one.
+    if (entry) history.replaceState(entry, '');
+    entry = undefined;
+  }, [key]);
+  useEffect(() => {
+    kept = { address: pathname + search, paths: [pathname, ...siblings], say };
+    return () => {
+      kept = undefined;
+    };
+  });
+}
+
+/** Before whatever the router loads: a page that is kept keeps its address too. */
+export async function keepPage(
+  { request }: { request: Request },
+  next: () => Promise<Record<string, DataStrategyResult>>,
+): Promise<void> {
+  const page = kept;
+  const results = await next();
+  const failed = Object.values(results).some(
+    ({ type, result }) => type === 'error' && !(result instanceof Response),
+  );
+  // What is given up for another choice did not fail.
+  if (!failed || request.signal.aborted || !page?.paths.includes(new URL(request.url).pathname)) return;
+  entry = history.state;
+  page.say(kit.unanswered[navigator.onLine ? 'shop' : 'line']);
+  throw replace(page.address);
+}
