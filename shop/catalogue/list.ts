@@ -21,7 +21,7 @@ import { type Apart, allOf, apartBy, type Conditions, conditionsOf, type Filters
 import { findExact } from './find-exact.ts';
 import { tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
-import { bestOf, bestOfFamilies, matching } from './search/best.ts';
+import { bestOf, bestOfFamilies, foundBy } from './search/best.ts';
 import { missOf } from './search/misses.ts';
 import { needlessHelp } from './search/needless.ts';
 import type { Stage } from './search/plan.ts';
@@ -115,7 +115,7 @@ export async function countProducts(shop: Shop, listing: Unpaged): Promise<numbe
     const apart = apartBy({ ...conditions, named: await weightsApart(shop.db, stage) });
     const [version, total] = await Promise.all([
       readWordsVersion(shop.db),
-      count(shop, listing, { where: and(where, matching(stage.all)), apart }),
+      count(shop, listing, { where: and(where, foundBy(stage)), apart }),
     ]);
     return { version, ended: total > 0, answer: total };
   });
@@ -202,7 +202,7 @@ async function listFound(shop: Shop, listing: Listing, filtered: Conditions): Pr
     const conditions = exact ? filtered : { ...filtered, named: await weightsApart(shop.db, stage) };
     const apart = apartBy(conditions);
     const meant = sortBy && (await thingItself(shop, stage, narrowed));
-    const found = or(matching(meant || stage.all), isExact);
+    const found = or(foundBy(stage, meant || stage.all), isExact);
     const where = and(narrowed, found);
     const asked = {
       large,
@@ -228,17 +228,17 @@ async function listFound(shop: Shop, listing: Listing, filtered: Conditions): Pr
 }
 
 /** Of a sorted list what is the thing that was named, where there is any: the cheapest battery is no lead whose title speaks of them. */
-async function thingItself(
-  shop: Shop,
-  { tiers: [best], inTurn }: Stage,
-  narrowed: SQL | undefined,
-): Promise<string> {
+async function thingItself(shop: Shop, stage: Stage, narrowed: SQL | undefined): Promise<string> {
+  const {
+    tiers: [best],
+    inTurn,
+  } = stage;
   if (inTurn) {
     const each = inTurn.map(async (one) => `(${(await thingItself(shop, one, narrowed)) || one.all})`);
     return (await Promise.all(each)).join('|');
   }
   if (!best) return '';
-  const is = and(eq(products.active, true), narrowed, matching(best.query));
+  const is = and(eq(products.active, true), narrowed, foundBy(stage, best.query));
   const [any] = await shop.db.select({ id: products.id }).from(products).where(is).limit(1);
   return any ? best.query : '';
 }

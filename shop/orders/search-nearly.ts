@@ -1,7 +1,7 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { orderLines, orders, orderWords, products } from '#database/schema.ts';
-import { matching } from '../catalogue/search/best.ts';
+import { foundBy } from '../catalogue/search/best.ts';
 import { editDistance } from '../catalogue/search/edit-distance.ts';
 import { planSearch } from '../catalogue/search/plan.ts';
 import { freshVocabulary } from '../catalogue/search/run-search.ts';
@@ -91,11 +91,7 @@ async function soldAsFound({ db }: In, find: string): Promise<SQL | undefined> {
   const stages = planSearch(find, await freshVocabulary(db));
   const stage = stages.find(({ help }) => help === 'none' || help === 'synonym');
   if (!stage) return undefined;
-  const found = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(matching(stage.all))
-    .limit(maxProducts);
+  const found = await db.select({ id: products.id }).from(products).where(foundBy(stage)).limit(maxProducts);
   if (found.length === 0) return undefined;
   const ids = found.map(({ id }) => id);
   return sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${among(orderLines.productId, ids)})`;

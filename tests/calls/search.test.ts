@@ -11,6 +11,7 @@ import {
   helpPages,
   lookPage,
   nearest,
+  unlikePage,
   unsoldPage,
   unstatedPage,
   weightsBySpeed,
@@ -683,7 +684,7 @@ test('another process knows new words at once, and a search says what it did', a
   expect(await ask('0.5 bbs for m4')).toMatchObject({ showing: nearest.g() });
   expect(await ask('0.5 bio bbs')).toMatchObject({ showing: `bio ${nearest.g()}` });
   expect(await ask('m4 magpul pmag')).toMatchObject({ showing: 'M4 magazine' });
-  expect(await ask('bolt action bbs 0.4')).toMatchObject({ showing: '0.40 g or 0.43 g BBs' });
+  expect(await ask('bolt action bbs 0.4')).toMatchObject({ help: 'none', showing: '' });
   expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });
   expect(await ask('gas for cold weather')).toMatchObject({ help: 'synonym', showing: 'winter gas' });
   const listed = await on.browser().post('/getProducts', { keywords: 'tamyia' });
@@ -847,16 +848,22 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
     expect(await pageOf(typed), typed).toBeNull();
   // No other gun's magazine is offered for it; what is for any gun is, and is said not to be made for it.
   for (const typed of ['hi-capa magazine', 'mags for hi capa', 'extended mag hi capa', 'hi capa hicap']) {
-    expect(await pageOf(typed), typed).toEqual(gunPage.model('hi capa'));
-    expect(await insteadOf(typed), typed).toEqual(await insteadOf('hi capa'));
+    expect(await pageOf(typed), typed).toEqual(gunPage.magazine('hi capa'));
+    expect((await insteadOf(typed)).slice(0, 2), typed).toEqual([
+      'mag-speedloader-100',
+      expect.stringMatching(/^gas-squall-12/),
+    ]);
   }
-  expect(await ask('g36 mag')).toMatchObject({ data: [], page: gunPage.model('g36') });
+  expect(await ask('g36 mag')).toMatchObject({ data: [], page: gunPage.magazine('g36') });
+  // What goes with a magazine is no battery.
+  expect((await insteadOf('p90 mag'))[0]).toBe('mag-speedloader-100');
+  expect((await insteadOf('p90 mag')).join(' ')).not.toMatch(/lipo|charger/);
   // A sniper rifle's is its maker's own, and none of the VSR's.
   for (const gun of ['l96', 'm24', 'ssg24', 'sr25', 'sr-25'])
     for (const typed of [gun, `${gun} magazine`])
       expect(await ask(typed), typed).toMatchObject({
         data: [],
-        page: { path: '', title: expect.stringMatching(/made for ‘(?:l96|m24|ssg24|sr[- ]?25)’/) },
+        page: { path: '', title: expect.stringMatching(/ for ‘(?:l96|m24|ssg24|sr[- ]?25)’/) },
       });
   expect((await search('vsr mag')).found).toEqual(['mag-bolt-30']);
   expect(await ask('hi capa mag and gas')).toMatchObject({ showing: 'gas', page: gunPage.notFor('hi capa') });
@@ -888,7 +895,8 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['trousers', 'trousers', 'attire', 'shirt.*knee-pads'],
     ['pistol grip m4', 'pistol grip', 'attachments', 'foregrip'],
     ['o rings', 'o rings', 'gas', 'silicone-oil'],
-    ['how to clean barrel', 'barrel', 'attachments', 'silicone-oil'],
+    ['how to clean barrel', 'barrel cleaning', 'gas', 'silicone-oil'],
+    ['gearbox grease', 'gearbox grease', 'gas', 'silicone-oil'],
     ['macro line qd fitting', 'qd fitting', 'gas', 'hpa-line'],
     ['black combat trousers', 'trousers', 'attire', 'shirt'],
     ['do you sell boots', 'boots', 'attire', 'gloves'],
@@ -903,7 +911,6 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['xt60', 'xt60', 'batteries', 'lipo'],
     ['18650', '18650', 'batteries', 'battery-cr'],
     ['ear defenders', 'ear defenders', 'attire', 'goggles'],
-    ['gearbox', 'gearbox', 'attachments', 'suppressor'],
     ['m870 shells', 'shells', 'magazines', 'mag'],
     ['patches', 'patches', 'attire', 'plate-carrier'],
     ['aaa', 'aaa', 'batteries', 'battery-cr'],
@@ -924,8 +931,6 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['sling swivel', 'sling swivel', 'attachments', '^attachment-sling'],
     ['hpa fitting', 'hpa fitting', 'gas', '^gas-hpa-line'],
     ['anti fog spray', 'anti fog spray', 'attire', 'goggles'],
-    ['tightbore', 'tightbore', 'attachments', 'suppressor'],
-    ['stock', 'stock', 'attachments', 'suppressor'],
     ['pistol case', 'pistol case', 'attachments', 'sling'],
     ['black balaclava', 'balaclava', 'attire', '^attire-mesh-mask|^attire-full-face'],
     ['sniper veil', 'sniper veil', 'attire', 'mask'],
@@ -934,6 +939,9 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
       unsoldPage(said, shelf),
       expect.stringMatching(new RegExp(nearest)),
     ]);
+  // Of a part of a gun nothing is near.
+  for (const typed of ['gearbox', 'barrel', 'mosfet', 'piston', 'tightbore', 'stock'])
+    expect(await nearestTo(typed), typed).toEqual([unlikePage(typed), '']);
   // Of what nothing is said to be, what is nearest.
   for (const [typed, shelf, nearest] of [
     ['waterproof', 'attire', 'shirt.*gloves'],
@@ -951,6 +959,17 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
   // Of a colour or a pattern that nothing has, what comes in others.
   for (const typed of ['camo', 'multi cam', 'dpm', 'Flecktarn', 'pink'])
     expect(await nearestTo(typed), typed).toEqual([lookPage(typed), expect.stringMatching(/shirt.*gloves/)]);
+  // With a slip in it too.
+  for (const [typed, look] of [
+    ['cammo', 'camo'],
+    ['camoo', 'camo'],
+    ['camoflage', 'camouflage'],
+    ['multicamm', 'multicam'],
+  ] as const)
+    expect((await ask(typed)).page, typed).toEqual(lookPage(look));
+  expect((await ask('waterprof')).page).toEqual(unstatedPage('waterproof', 'attire'));
+  for (const typed of ['helmit', 'hemlet', 'helmut'])
+    expect((await ask(typed)).page, typed).toEqual(unsoldPage('helmet', 'attire'));
   expect(await ask('camo gloves')).toMatchObject({ help: 'some words', showing: 'gloves', page: null });
   // Of two things the one that is sold is shown, and of the other is said that it isn't.
   for (const [typed, said, shelf, showing] of [
@@ -976,6 +995,39 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
   expect(await ask('9.6v')).toMatchObject({ help: 'none', page: null });
   expect(await ask('7v')).toMatchObject({ help: 'spelling', showing: '7.4v' });
   expect(await ask('12v')).toMatchObject({ help: 'some words' });
+});
+
+test('a slip of a letter or two is read as if there were none, and what was looked for is told', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords, limit: 9 });
+  for (const [typed, right, showing] of [
+    ['gass for pistol', 'gas for pistol', 'pistol gas'],
+    ['gass pistol', 'gas pistol', 'pistol gas'],
+    ['pistle mag', 'pistol mag', 'pistol mag'],
+    ['magazene', 'magazine', 'magazine'],
+    ['m4 mgas', 'm4 mags', 'm4 mags'],
+    ['ful face mask', 'full face mask', 'full face mask'],
+    ['amo', 'ammo', 'BBs'],
+    ['pelletts for sniper', 'pellets for sniper', '0.40 g or 0.43 g BBs'],
+  ] as const) {
+    const [found, meant] = [await ask(typed), await ask(right)];
+    expect(found.data, typed).not.toEqual([]);
+    expect(found, typed).toMatchObject({ help: 'spelling', showing });
+    expect(found.data, typed).toEqual(meant.data);
+  }
+});
+
+test('what a product states of its material counts before what a feature says of one', async () => {
+  const found = async (keywords: string) => (await search(keywords)).found;
+  expect(await found('plastic mag')).not.toContain('mag-pistol-gas-24');
+  expect(await found('steel mag')).not.toContain('mag-gbb-m4-30');
+  // Of what states none, features tell.
+  expect(await found('nylon pouch')).not.toEqual([]);
+  const counted = await on.browser().post('/search-counts', { keywords: 'plastic mag' });
+  const listed = await on.browser().post('/getProducts', { keywords: 'plastic mag', families: true });
+  expect(counted.total).toBe(listed.total);
+  expect(await on.browser().post('/search-product', { keywords: 'steel m4 midcap' })).toMatchObject(
+    without('m4 midcap', 'steel'),
+  );
 });
 
 test('a question is answered with the thing that it asks of, and says which word it left out', async () => {

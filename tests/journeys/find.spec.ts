@@ -301,7 +301,7 @@ test('where we deliver, a speed and what is not sold are answered beside the pro
   await page.goto('/shop/trousers');
   const { title, text, path } = unsoldPage('trousers', 'attire');
   await expect(main.getByText(text)).toBeVisible();
-  await expect(main.getByText(shelf.forGuns)).toBeVisible();
+  await expect(main.getByText(shelf.nearest)).toBeVisible();
   await accessible(page);
   await main.getByRole('link', { name: title }).click();
   await page.waitForURL(`**${path}`);

@@ -200,6 +200,11 @@ export const helpPages = {
     title: 'If a magazine doesn’t hold gas',
     text: 'Mostly its seals are dry: a drop of silicone oil on them helps. If it came to you like that, tell us, and we’ll put it right.',
   },
+  smelling: {
+    path: '/delivery-and-returns#faulty',
+    title: 'If it smells of gas',
+    text: 'Open a window and keep flames away: green gas is flammable. A drop of silicone oil on its seals mostly helps a magazine. If a can leaks, tell us, and we’ll put it right.',
+  },
   harm: {
     path: '/#guide',
     title: 'Do heavier BBs harm a gun?',
@@ -268,6 +273,9 @@ export const nearest = {
   x: (thing: string) => `${thing} of the nearest magnification`,
 };
 
+/** What a search looked for, and what of it is not wanted. */
+export const butThese = (showing: string, words: string): string => `${showing} without ${words}`;
+
 /** Which weights, in grams, are for a gun of some FPS. */
 export const weightsBySpeed = (fps: number, grams: readonly number[]): string =>
   `A gun of ${fps} FPS on 0.20 g mostly takes ${alternatives(grams.map((each) => `${each.toFixed(2)} g`))}: the heavier outdoors, as long as your hop-up lifts it. Our guide says which weights are for which guns.`;
@@ -295,6 +303,12 @@ export const gunPage = {
     path: '',
     title: `We have nothing made for ‘${name}’ yet`,
     text: 'We don’t sell guns, but we do sell what they run on. Please check what yours takes.',
+  }),
+  /** To whoever searched for its magazine: what goes with any is shown. */
+  magazine: (name: string) => ({
+    path: '',
+    title: `We have no magazine for ‘${name}’ yet`,
+    text: 'What goes with one, whoever makes it, is below. Please check what yours takes.',
   }),
   /** Above magazines that are made for its like. */
   suits: {
@@ -339,7 +353,7 @@ export const unsoldPage = (
   category: keyof typeof categories,
   shown: 'nearest' | 'beside' = 'nearest',
 ) => {
-  const [isNot, all] = [`We don’t sell ‘${name}’`, `See all in ${categories[category]}`];
+  const [isNot, all] = [`We have no ‘${name}’ in our range`, `See all in ${categories[category]}`];
   return {
     path: `/shop/${category}`,
     ...(shown === 'nearest'
@@ -347,6 +361,13 @@ export const unsoldPage = (
       : { title: isNot, text: `What else you asked for is below. ${all}.` }),
   };
 };
+
+/** To whoever searched for a thing that nothing here is near to, as a part of a gun: what sells best is shown. */
+export const unlikePage = (name: string) => ({
+  path: '',
+  title: `We have no ‘${name}’ in our range`,
+  text: 'We sell what guns use, and what goes on them, but none of their parts.',
+});
 
 /** To whoever searched for what nothing here states, and for no thing: 'waterproof'. */
 export const unstatedPage = (name: string, category: keyof typeof categories) => ({

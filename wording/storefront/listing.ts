@@ -54,12 +54,16 @@ export const shelf = {
   answered: 'Your answer is below',
   /** The same, where the answer is that it isn’t sold. */
   notSold: 'We don’t sell that. Here’s the closest we have.',
+  /** And where nothing is close to it. */
+  notSoldNorLike: 'We don’t sell that',
   emptySearch: 'Nothing we sell matches that. Try other or fewer words, browse our shelves, or',
   contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */
   emptyAnswered: 'The page above has the answer. If it doesn’t help, please contact us.',
   /** Below a search for a gun, which is not sold. */
   forGuns: 'What you may need',
+  /** Below a search for another thing that isn’t sold. */
+  nearest: 'The nearest we have',
   /** What is chosen by other things than the gun that was searched for. */
   goesBy: {
     batteries: 'Batteries are chosen by plug, voltage and size',

@@ -1,8 +1,10 @@
+import type { Category } from '#database/enums.ts';
 import {
   gunPage,
   helpPages,
   lookPage,
   phonePage,
+  unlikePage,
   unsoldPage,
   unstatedPage,
 } from '#wording/storefront/help-pages.ts';
@@ -10,7 +12,15 @@ import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
 import type { Product } from '../product.ts';
-import { type Concept, gunMeant, type Help, isForOneGun, isUnmade, namesModel } from './concept.ts';
+import {
+  type Concept,
+  gunMeant,
+  type Help,
+  isForOneGun,
+  isUnmade,
+  namesFeed,
+  namesModel,
+} from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
 import { findHelpPage } from './help-pages.ts';
 import type { HelpPage, ShownHelpPage } from './help-words.ts';
@@ -37,6 +47,8 @@ export interface SearchAnswer {
   instead: Product[];
   /** The page says that what was searched for is not sold. */
   isUnsold?: boolean;
+  /** What is shown instead is what is nearest to it, and no more. */
+  isNearest?: boolean;
 }
 
 /** Two rows of the shelf, three on a phone: none is left alone in its row. */
@@ -150,23 +162,47 @@ async function forGun(
   const named = unmade ?? thing;
   const gun = named && gunOf(named, known);
   const place = thing && shelfOf(thing);
-  if (place)
-    return { page: unsoldPage(thing.shown, place.shelf), instead: await bestOfEach(shop, place.needs) };
-  if (!gun) {
-    if (lookNames.has(keyOf(typed)))
-      return { page: lookPage(typed.trim()), instead: await bestOfEach(shop, ofOtherLooks) };
-    const asked = concepts.map(({ shown }) => shown).join(' ');
-    const nearest = unstatedShelves.get(keyOf(asked));
-    if (nearest)
-      return { page: unstatedPage(asked, nearest.shelf), instead: await bestOfEach(shop, nearest.needs) };
-    return forMaker(shop, typed, concepts);
-  }
+  if (place) return forUnsold(shop, thing.shown, place);
+  if (!gun) return forUnstated(shop, typed, concepts);
   const like = gun.like ?? (isUnmade(named, known) ? undefined : beside(concepts, named));
   // As it was typed, where nothing else was: UMP45.
   const name = concepts.length === 1 ? typed.trim() : gun.name;
+  const isOfMagazine = concepts.some((one) => isForOneGun(one) || namesFeed(one));
+  if (!like && gun.isModel && isOfMagazine)
+    return { page: gunPage.magazine(name), instead: await bestOfEach(shop, withMagazines(gun.needs)) };
   const page = like ? gunPage.like(like) : gun.isModel ? gunPage.model(name) : gunPage.kind;
   return { page, instead: await bestOfEach(shop, like ? [like, ...gun.needs] : gun.needs) };
 }
+
+/** Of another thing that is not sold: what is nearest to it, if anything is. */
+async function forUnsold(
+  shop: Shop,
+  name: string,
+  { shelf, needs }: { shelf: Category; needs: string[] },
+): Promise<SearchAnswer> {
+  if (needs.length === 0) return { page: unlikePage(name), instead: [] };
+  return { page: unsoldPage(name, shelf), instead: await bestOfEach(shop, needs), isNearest: true };
+}
+
+/** Of a look or a quality that nothing has: what comes in others, or is nearest. */
+async function forUnstated(shop: Shop, typed: string, concepts: Concept[]): Promise<SearchAnswer> {
+  const asked = concepts.map(({ shown }) => shown).join(' ');
+  const look = [typed.trim(), asked].find((name) => lookNames.has(keyOf(name)));
+  if (look) return { page: lookPage(look), instead: await bestOfEach(shop, ofOtherLooks), isNearest: true };
+  const nearest = unstatedShelves.get(keyOf(asked));
+  if (!nearest) return forMaker(shop, typed, concepts);
+  const instead = await bestOfEach(shop, nearest.needs);
+  return { page: unstatedPage(asked, nearest.shelf), instead, isNearest: true };
+}
+
+/** Of what a gun needs what goes into its magazines: no battery and no scope. */
+const withMagazines = (needs: string[]): string[] => [
+  ...new Set([
+    'speedloader',
+    ...needs.filter((need) => /\b(?:bbs|gas|bulbs|oil)\b/i.test(need)),
+    'magazine pouch',
+  ]),
+];
 
 const asksWhetherItFits = /\b(?:fits?|works?|compatible|suits?|go(?:es)? (?:on|in|with))\b/i;
 

@@ -23,6 +23,15 @@ const enoughOfSample = 50;
 
 export const matching = (query: string | Placeholder): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
+/** What a stage finds, or the part of it that a query names. */
+export const foundBy = (stage: Stage, query = stage.all): SQL | undefined =>
+  and(matching(query), madeOf(stage));
+
+/** What is stated of a material counts before what a text says of it: a magazine of zinc alloy with a polymer foot is no plastic one. */
+const madeOf = ({ madeOf }: Pick<Stage, 'madeOf'>): SQL | undefined =>
+  madeOf &&
+  sql`coalesce(lower(${products.attributes}->>'material') ~ ${`\\m(?:${madeOf.join('|')})\\M`}, true)`;
+
 interface Page {
   /** Whether the catalogue is: only then the sample is worth a look. */
   large: boolean;
@@ -75,10 +84,11 @@ async function bestInTurn(
 
 async function bestOfOne(
   db: Database,
-  { tiers }: Stage,
-  { large, limit, offset, narrowed }: Narrowed,
+  { tiers, ...stage }: Stage,
+  { large, limit, offset, narrowed: others }: Narrowed,
 ): Promise<Best> {
   const queries = tiers.map(({ query }) => query);
+  const narrowed = and(others, madeOf(stage));
   const rows = await (narrowed
     ? bestWhere(db, large, narrowed)
     : (large ? bestOfLarge : bestOfSmall)(db)

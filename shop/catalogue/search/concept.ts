@@ -1,11 +1,13 @@
 import { alternatives } from '#wording/storefront/help-pages.ts';
 import {
   attributeWords,
+  feeds,
   fillerWords,
   goesByGun,
   gunModels,
   guns,
   type Meaning,
+  materialNames,
   type Phrase,
   plugNames,
   relativeSizes,
@@ -153,6 +155,16 @@ export function isUnmade(one: Concept, known: Vocabulary): boolean {
   const gun = gunMeant(one, known);
   return gun?.isModel === true && !gun.hasLike;
 }
+
+/** Whether it says how many rounds a magazine holds: mid-cap. */
+export const namesFeed = ({ phrases }: Concept): boolean =>
+  phrases.some((words) => feeds.has(words.join(' ')));
+
+/** What things may be made of, by their last words: of plastic polymer and polycarbonate. */
+export const materialsOf = ({ phrases }: Concept): string[] =>
+  phrases.every((words) => materialNames.has(words.join(' ')))
+    ? phrases.map((words) => words.at(-1) ?? '')
+    : [];
 
 /** Whether it is a magazine, which is made for one gun or another. */
 export const isForOneGun = ({ phrases }: Concept): boolean =>

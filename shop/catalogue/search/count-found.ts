@@ -7,7 +7,7 @@ import { countCardsByCategory } from '../families/cards.ts';
 import { allOf, conditionsOf, type Filters } from '../filters.ts';
 import { findExact } from '../find-exact.ts';
 import { searches } from '../list-tags.ts';
-import { matching } from './best.ts';
+import { foundBy } from './best.ts';
 import { needlessHelp } from './needless.ts';
 import { passOver, runSearch } from './run-search.ts';
 import { readWordsVersion } from './vocabulary.ts';
@@ -31,7 +31,7 @@ export async function countFound(shop: Shop, keywords: string, filters?: Filters
   const isNeedless = needlessHelp(keywords, exact);
   return runSearch(shop.db, keywords, nothing, async (stage) => {
     if (isNeedless(stage.help)) return passOver(shop.db, nothing);
-    const found = or(matching(stage.all), exact && eq(products.id, exact.id));
+    const found = or(foundBy(stage), exact && eq(products.id, exact.id));
     const apart = exact ? undefined : await weightsApart(shop.db, stage);
     const [version, answer] = await Promise.all([
       readWordsVersion(shop.db),

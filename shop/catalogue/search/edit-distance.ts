@@ -24,3 +24,8 @@ export function editDistance(one: string, other: string, most: number): number {
   }
   return last[other.length] ?? 0;
 }
+
+/** Whether two words differ in their vowels alone: 'pistle' and pistol. */
+export const soundsAlike = (one: string, other: string): boolean => consonants(one) === consonants(other);
+
+const consonants = (word: string): string => word.replaceAll(/(.)\1/g, '$1').replaceAll(/[aeiouy]/g, '');

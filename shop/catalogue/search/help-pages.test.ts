@@ -391,7 +391,30 @@ test.each([
       'can i order if im 16',
     ],
   ],
-  ['backInStock', ['when will winter gas be back in stock', 'restock', 'are you getting more stock']],
+  [
+    'backInStock',
+    [
+      'when will winter gas be back in stock',
+      'restock',
+      'are you getting more stock',
+      'when will 0.40 be back',
+      'is this in stock',
+    ],
+  ],
+  [
+    'returns',
+    [
+      'can I return lipo',
+      'how do i return bbs',
+      'returning a battery',
+      'send back gloves',
+      'send gloves back',
+      'exchange my gloves',
+      'swap gloves for bigger size',
+    ],
+  ],
+  ['smelling', ['gas smell', 'smell of gas', 'my gas stinks', 'mag smells of gas']],
+  ['faulty', ['faulty charger', 'broken torch']],
   [
     'firstKit',
     ['what do i need for airsoft', 'what do i need to play airsoft', 'cheapest way to start airsoft'],

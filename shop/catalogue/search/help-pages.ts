@@ -6,6 +6,7 @@ import {
   asksForCharge,
   asksForLaw,
   pageOfSentence,
+  sendingBack,
 } from './help-questions.ts';
 import { nearestPage, putRight } from './help-slips.ts';
 import { asking, fitting, type HelpPage, pages, phrases, saysOne } from './help-words.ts';
@@ -50,16 +51,18 @@ export function asksForPage(asked: string): boolean {
 
 const fittingWords = phrases(fitting);
 
-/** What is left of a question of where, how fast or for how much something is sent: the thing, as it is searched for. */
+/** What is left of a question of where, how fast or for how much something is sent, or how it is sent back: the thing, as it is searched for. */
 export function withoutSending(typed: string): string {
   if (asksForPage(typed)) return typed;
-  const thing = findHelpPage(typed) === 'delivery' || pageOfPlace(typed) ? withoutDelivery(typed) : typed;
+  const page = findHelpPage(typed);
+  if (page === 'returns') return without(sendingBack, typed);
+  const thing = page === 'delivery' || pageOfPlace(typed) ? without(aboutDelivery, typed) : typed;
   return pageOfPlace(typed) ? thing.replace(aboutPlaces, ' ') : thing;
 }
 
 /** As it was where nothing else is left. */
-function withoutDelivery(typed: string): string {
-  const left = typed.replace(aboutDelivery, ' ');
+function without(words: RegExp, typed: string): string {
+  const left = typed.replace(words, ' ');
   return left.trim() ? left : typed;
 }
 

@@ -7,6 +7,8 @@ import { keyOf } from './words.ts';
 export function pageOfSentence(typed: string, words: string[]): HelpPage | undefined {
   return (
     begunQuestions.get(words.join(' ')) ??
+    (asksForReturn.test(typed) ? 'returns' : undefined) ??
+    (smellsOfGas.test(typed) ? 'smelling' : undefined) ??
     (asksForArrival.test(typed) ? 'delivery' : undefined) ??
     (asksForCarrier.test(typed) ? 'delivery' : undefined) ??
     (asksForPresent(typed) || asksForBudget(typed) ? 'gifts' : undefined) ??
@@ -46,6 +48,18 @@ const begunQuestions = new Map<string, HelpPage>(
     ] as const
   ).flatMap(([page, begun]) => begun.map((words) => [keyOf(words), page] as const)),
 );
+
+/** What is to be sent back, whatever it is: 'returning a battery'; a 'return spring' is a thing. */
+const asksForReturn =
+  /^\s*(?:(?:can|could|may|how (?:do|can|would)) (?:i|you|we) |(?:i )?(?:want|need|would like) to )?(?:returning\b|(?:return|exchange|swap|send(?:ing)? back) (?:an?|my|the|some|this|these|those|un\w+|opened|used)\b|send(?:ing)? (?:\w+ ){1,3}back\b|(?:return|exchange|swap) (?:\w+ ){1,3}for (?:an? )?(?:other|another|different|bigger|larger|smaller)\b)/i;
+
+/** What says so, and nothing of what. */
+export const sendingBack =
+  /\b(?:return(?:ing)?|exchang(?:e|ing)|swap(?:ping)?|send(?:ing)?(?= (?:\w+ ){0,3}back\b)|back)\b/gi;
+
+/** A smell is no shell. */
+export const smellsOfGas =
+  /\b(?:gas|co2|cans?|mag(?:azine)?s?)\b.*\b(?:smell|stink)\w*|\b(?:smell|stink)\w*\b.*\b(?:gas|co2|cans?)\b/i;
 
 /** 'When will it arrive': what was ordered is called an order. */
 export const asksForArrival =
@@ -90,7 +104,7 @@ const asksForCare =
 const asksForDeals =
   /\b(?:deals?|offers?|clearance|multi-?buys?|on sale|discounts?|discounted|reduced|bargains?|bogof|buy one get one|\d for \d)\b/i;
 const asksForStock =
-  /\bpre-?orders?\b|\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b/i;
+  /\bpre-?orders?\b|\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b|\bwhen (?:will|is|are)\b.* back\b|^\s*(?:is|are) (?:this|it|these|they) in stock\b/i;
 /** How old somebody must be, and no '0.5 J at 12 m'. */
 const asksForAge =
   /\bhow old\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
@@ -124,6 +138,8 @@ const holdsNoGas = /\bhold(?:ing)? (?:any |its |the )?(?:gas|pressure|co2)\b/i;
 const isCold = /\b(?:cold|winter|freez\w*|frost)\b/i;
 const isOther = String.raw`\bwrong (?:colou?rs?|items?|things?|one|products?)\b`;
 const hasLeaked = String.raw`\bleak\w*\b.*\b(?:arrived|delivered|received)\b|\b(?:arrived|delivered|received)\b.*\bleak\w*`;
+/** 'Faulty charger'; of what broke in use the words stand behind. */
+const isFaulty = /^\s*(?:my |an? )?(?:faulty|defective|damaged|broken) (?!gun|rifle|pistol|aeg)\w/i;
 const isShort = String.raw`\bmissing\b.*\border\b|\border\b.*\b(?:short|missing|incomplete)\b`;
 const asWrong = new RegExp(
   `${isWrong}.*${hasCome}|${hasCome}.*${isWrong}|${isOther}|${hasLeaked}|${isShort}`,
@@ -133,7 +149,7 @@ const ofMine: readonly HelpPage[] = ['cancel', 'refunds', 'faulty', 'returns'];
 
 /** What somebody is cross about may be said in any words: 'where the hell is my parcel', 'you sent me the wrong BBs'. */
 function pageOfComplaint(typed: string, words: string[]): HelpPage | undefined {
-  if (asWrong.test(typed)) return 'faulty';
+  if (asWrong.test(typed) || isFaulty.test(typed)) return 'faulty';
   if (isDead.test(typed) && !ofGuns.test(typed) && !isCold.test(typed))
     return holdsNoGas.test(typed) ? 'leaking' : 'faulty';
   if (hasNotCome.test(typed) || whereIsMine.test(typed)) return 'orders';

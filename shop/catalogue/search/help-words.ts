@@ -946,6 +946,7 @@ const helpWords = {
   weights: { named: [], beside: [] },
   firing: { named: [], beside: [] },
   leaking: { named: [], beside: [] },
+  smelling: { named: [], beside: [] },
   harm: { named: [], beside: [] },
   strongBattery: { named: [], beside: [] },
   lipoCare: { named: [], beside: [] },

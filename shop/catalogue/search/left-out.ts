@@ -1,5 +1,6 @@
 import { isSaid } from './parse-search.ts';
 import { reword } from './reword.ts';
+import { writtenOut } from './text-speak.ts';
 import {
   fillerWords,
   gasContainerNames,
@@ -16,7 +17,8 @@ import { keyOf, normalizeWords } from './words.ts';
 const maxWords = 4;
 
 /** The words of a search that nothing was found for; '' where that can't be told, as of words that were put right. */
-export function leftOut(keywords: string, showing: string): string {
+export function leftOut(typed: string, showing: string): string {
+  const keywords = writtenOut(typed);
   const [asked, shown] = [normalizeWords(keywords), normalizeWords(showing)];
   // Of '0.20 g' those of 0.2 g, and of '28 tracers' those of 0.28 g.
   return (

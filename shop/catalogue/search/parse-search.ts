@@ -65,7 +65,8 @@ const asking = new Set(
   (
     'what whats wot which who why where wheres when how will would could much many need want have has got should sell best better good great nice ' +
     'cheap cheaper cheapest use using work works working last lasts difference between compare worth post posted send sent back ' +
-    'get getting way anything something compatible compatibility suit suits suitable'
+    'get getting way anything something compatible compatibility suit suits suitable ' +
+    'son sons daughter daughters boy boys lad lads nephew grandson husband boyfriend'
   ).split(' '),
 );
 /** Alone too they are on their way to a question. */
@@ -133,10 +134,9 @@ function turnedPhrase([thing, what]: readonly [Word[], Word[]], known: Vocabular
 function withWeightTyped(concepts: Concept[], known: Vocabulary): Concept[] {
   const typed = concepts.find(({ shown, help }) => help === 'none' && bbWeight.test(shown));
   if (!typed) return concepts;
-  const isTyped = ([weight = '']: Phrase) => Number.parseFloat(weight) === Number.parseFloat(typed.shown);
   return concepts.map((one) => {
     const guessed = one.help === 'synonym' ? one.phrases.filter(([word = '']) => bbWeight.test(word)) : [];
-    if (guessed.length === 0 || guessed.some(isTyped)) return one;
+    if (guessed.length === 0) return one;
     const bbs = guessed.map((words) => words.slice(1));
     return concept(bbs, { shown: 'bbs', help: 'none' }, known);
   });
@@ -364,7 +364,7 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
     looksLike(word, known);
   if (parts) return parts;
   const right = putRight(word, known);
-  if (right) return exact(right, known).map(misspelt);
+  if (right) return readAs(right, known);
   const begun = unfinished ? putRightBegun(word, known) : undefined;
   if (begun) return exact(begun, known).map(misspelt);
   const unfinishedSign = leastLetters < Infinity && word.typed.length < leastLettersOfPrefix;
@@ -378,6 +378,25 @@ function single(word: Word, leastLetters: number, known: Vocabulary): Concept[] 
   return [{ phrases: [], shown: word.typed, help: 'none', kind }];
 }
 
+/** Whether titles or the trade have a word. */
+const isTold = (word: string, known: Vocabulary): boolean =>
+  (known.place(word) ?? 0) >= places.title || known.trade.meanings.has(word);
+
+/** 'Mgas' are mags, whose s is no letter of what is looked for. */
+const withTwoSwapped = (typed: string): string[] =>
+  typed.length < leastLettersToPutRight || !/^[a-z]+$/.test(typed)
+    ? []
+    : Array.from(
+        { length: typed.length - 1 },
+        (_, at) => `${typed.slice(0, at)}${typed[at + 1]}${typed[at]}${typed.slice(at + 2)}`,
+      ).slice(1);
+
+/** As it was put right; of a look or a quality that nothing has it is told what it is. */
+function readAs(right: Word, known: Vocabulary): Concept[] {
+  const read = exact(right, known).map(misspelt);
+  return read.length > 0 ? read : [{ phrases: [], shown: right.typed, help: 'none', kind: 'detail' }];
+}
+
 /** It says nothing, with one letter wrong either: 'tactial'. */
 const isFiller = ({ folded }: Word): boolean =>
   fillerWords.has(folded) ||
@@ -388,8 +407,12 @@ function putRight(word: Word, known: Vocabulary): Word | undefined {
   const { typed, folded } = word;
   if ([attributeWords, fillerWords, makerNames].some((words) => words.has(folded))) return undefined;
   const once = folded.replaceAll(/([a-z])\1/g, '$1');
+  const doubled = known.doubled(folded);
+  if (doubled) return { typed: doubled, folded: doubled };
   // 'Tann' is tan, and no tank.
   if (once !== folded && (known.place(once) ?? 0) >= places.title) return { typed: once, folded: once };
+  const swapped = withTwoSwapped(typed).find((other) => isTold(singularOf(other), known));
+  if (swapped) return { typed: swapped, folded: singularOf(swapped) };
   const right =
     /^[a-z]+$/.test(folded) && typed.length >= leastLettersToPutRight
       ? known.nearest(folded, lettersOf(word))
@@ -406,6 +429,19 @@ function putRightBegun({ folded }: Word, known: Vocabulary): Word | undefined {
   if (isSaidOtherwise || folded.length < leastLettersToPutRight || !/^[a-z]+$/.test(folded)) return undefined;
   const right = known.nearestBegun(folded);
   return right === undefined ? undefined : { typed: right, folded: right };
+}
+
+/**
+ * What was typed with its misspelt words put right, where it is read as another thing then: 'pelletts for sniper' as BBs for one. Else as
+ * it was: each word is put right where it stands.
+ */
+export function respelt(text: string, known: Vocabulary): string {
+  const right = text.replace(/(?<![\w.-])[a-z]{4,}(?![\w-])/gi, (typed) => {
+    const word = { typed: typed.toLowerCase(), folded: singularOf(typed.toLowerCase()) };
+    const isSaidAlready = !isSaid(word.typed) || known.trade.unsoldThings.has(word.folded);
+    return isSaidAlready || !isUnknown(word, known) ? typed : (putRight(word, known)?.typed ?? typed);
+  });
+  return right !== text && reword(text) === text && reword(right) !== right ? right : text;
 }
 
 /** How many letters count when a word is put right: those of an ending that is taken off are none. */

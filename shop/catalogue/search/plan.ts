@@ -1,7 +1,16 @@
-import { alternatives, nearest } from '#wording/storefront/help-pages.ts';
-import { type Concept, gunMeant, type Help, isForOneGun, isUnmade, namesModel } from './concept.ts';
+import { alternatives, butThese, nearest } from '#wording/storefront/help-pages.ts';
+import {
+  type Concept,
+  gunMeant,
+  type Help,
+  isForOneGun,
+  isUnmade,
+  materialsOf,
+  namesFeed,
+  namesModel,
+} from './concept.ts';
 import { asksForPage, withoutSending } from './help-pages.ts';
-import { type ParsedSearch, parseSearch } from './parse-search.ts';
+import { type ParsedSearch, parseSearch, respelt } from './parse-search.ts';
 import { refusalsIn } from './refused.ts';
 import { bbWeight, thingsByNumber } from './synonyms.ts';
 import {
@@ -30,6 +39,8 @@ export interface Stage {
   help: Help;
   /** Of several things that were asked for, the best of each in turn. */
   inTurn?: OneOfSeveral[];
+  /** Of what a thing is said to be made of: what states that it is of something else is none, whatever its features speak of. */
+  madeOf?: string[] | undefined;
   /** What is nearest to a weight, a capacity or the like that nothing has: of those what is in stock comes first. */
   isNearest?: boolean;
 }
@@ -67,17 +78,34 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  const { thing, unwanted } = butUnwanted(withoutSpeeds(withoutSending(withAntecedent(typed))), known);
+  const right = respelt(typed, known);
+  for (const stage of planSpelt(right, known)) yield right === typed ? stage : asMisspelt(stage, right);
+}
+
+/** What was put right before anything else is told. */
+const asMisspelt = (stage: Stage, right: string): Stage => ({
+  ...stage,
+  help: stage.help === 'some words' ? stage.help : 'spelling',
+  tiers: stage.tiers.map((tier) => ({ ...tier, showing: tier.showing || right })),
+});
+
+function* planSpelt(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
+  const { thing, unwanted, words } = butUnwanted(withoutSpeeds(withoutSending(withAntecedent(typed))), known);
   const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
   const isOfUnmade = reading.concepts.some((one) => isUnmade(one, known));
   const unshown = [unwanted ?? [], isOfUnmade ? lexeme(goesByGun, 'h') : []].flat();
-  const butThat = (stage: Stage) => unshown.reduce(without, unwanted ? showingRest(stage, thing) : stage);
+  const materials = reading.concepts.flatMap(materialsOf);
+  const ofThese = (stage: Stage): Stage =>
+    materials.length > 0 && materials.every((name) => stage.all.includes(`'${name}`))
+      ? { ...stage, madeOf: materials }
+      : stage;
+  const butThat = (stage: Stage) => unshown.reduce(without, words ? showingRest(stage, thing, words) : stage);
   const each = withThingOfEach(thing, known);
   if (!forPage) for (const stage of eitherOrWithoutPurpose(each, known)) yield butThat(stage);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
   const stages = forPage ? [titledBesidePage(reading)] : stagesOf(reading, known);
-  for (const stage of stages) if (stage.tiers.length > 0) yield butThat(stage);
+  for (const stage of stages) if (stage.tiers.length > 0) yield butThat(ofThese(stage));
 }
 
 /** Of 'torch and battery for it' the battery is one for the torch. */
@@ -106,14 +134,15 @@ function withoutSpeeds(typed: string): string {
 }
 
 /** The thing, and a query of what is not wanted: by titles, or where products state it, by that. */
-function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwanted?: string } {
+function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwanted?: string; words?: string } {
   for (const { words, thing, isLacking } of refusalsIn(typed)) {
     const [concept, ...more] = parseSearch(words, known).concepts;
     const isLike =
       concept?.kind === 'word' || concept?.kind === 'detail' || (concept && isOfStatedKind(concept));
     if (!concept || more.length > 0 || concept.kind === 'filler' || (isLacking && !isLike)) continue;
     if (concept.help === 'spelling' || concept.phrases.length === 0) continue;
-    return { thing, unwanted: has({ ...concept, others: [] }, isOfStatedKind(concept) ? 'f' : 't') };
+    const place = isOfStatedKind(concept) ? 'f' : 't';
+    return { thing, words, unwanted: has({ ...concept, others: [] }, place) };
   }
   return { thing: typed };
 }
@@ -121,11 +150,12 @@ function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwante
 const isOfStatedKind = ({ phrases }: Concept): boolean =>
   phrases.some((words) => statedNames.has(words.join(' ')));
 
-/** What is not wanted is said to be left out. */
-const showingRest = (stage: Stage, thing: string): Stage => ({
-  ...stage,
-  tiers: stage.tiers.map((tier) => ({ ...tier, showing: tier.showing || thing })),
-});
+/** What is not wanted is said to be left out, of what was read otherwise too. */
+function showingRest(stage: Stage, thing: string, words: string): Stage {
+  const isReadOtherwise = stage.help === 'spelling' || stage.help === 'synonym';
+  const told = (showing: string) => (showing && isReadOtherwise ? butThese(showing, words) : showing);
+  return { ...stage, tiers: stage.tiers.map((tier) => ({ ...tier, showing: told(tier.showing) || thing })) };
+}
 
 const without = ({ tiers, all, inTurn, ...stage }: Stage, unwanted: string): Stage => ({
   ...stage,
@@ -347,7 +377,7 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   // A piston's head is a part of what is not sold, and a tent's pegs are not misspelt; but a gun's 'batery' is.
   const isDoubtful =
     wantedThing?.help === 'spelling' || (wantedThing?.kind === 'word' && !wantedThing.titled);
-  const isOfGun = (one: Concept) => wantedThing?.kind === 'noun' && namesModel(one);
+  const isOfGun = (one: Concept) => wantedThing?.kind === 'noun' && (namesModel(one) || namesGun(one));
   if (isDoubtful && concepts.some((one) => one.kind === 'unsold' && !isOfGun(one))) return;
   const head = headOf(reading, concepts, known);
   if (head && !reading.unfinished) yield* inOtherColours(concepts, head, reading);
@@ -418,18 +448,25 @@ function magazinesOfGun(
   reading: ParsedSearch,
   known: Vocabulary,
 ): Stage[] | undefined {
-  const gun = concepts.find((one) => one !== head && namesModel(one) && one.phrases.length > 0);
+  const isTitled = ({ phrases: [own = []] }: Concept) =>
+    own.every((word) => (known.place(word) ?? 0) >= places.title);
+  const isGun = (one: Concept) => namesModel(one) || (namesGun(one) && isTitled(one));
+  const gun = concepts.find((one) => one !== head && isGun(one) && one.phrases.length > 0);
   const [thing] = parseSearch(goesByGun, known).concepts;
-  if (!gun || !thing || !isForOneGun(head) || head.phrases.some((words) => words.length === 1))
-    return undefined;
+  const isOfKind = isForOneGun(head) && head.phrases.every((words) => words.length > 1);
+  const isOfFeed = namesFeed(head) || (isForOneGun(head) && concepts.some(namesFeed));
+  if (!gun || !thing || !(isOfKind || isOfFeed)) return undefined;
   // Of an 'M4 PMag' its own name says the gun.
   const isOwn = head.phrases.some((words) =>
     gun.phrases.some((name) => name.every((word) => words.includes(word))),
   );
   if (isOwn) return undefined;
-  const { tiers, ...found } = all([gun, thing], thing, reading);
-  const showing = read([gun, thing]);
-  return [{ ...found, tiers: tiers.map((tier) => ({ ...tier, showing })), help: 'some words' }];
+  // Of a 'steel M4 mid-cap' the mid-caps first.
+  return [head, thing].map((kind) => {
+    const { tiers, ...found } = all([gun, kind], kind, reading);
+    const showing = read([gun, kind]);
+    return { ...found, tiers: tiers.map((tier) => ({ ...tier, showing })), help: 'some words' };
+  });
 }
 
 /**
@@ -593,7 +630,7 @@ function wantedOf({ concepts, wanted, unfinished }: ParsedSearch): Concept | und
   const others = things.filter((one) => !namesGun(one));
   const isOfGuns =
     others.length < things.length &&
-    others.every((one) => one.kind !== 'unsold' && one.titled && !runsGuns(one)) &&
+    others.every((one) => one.kind !== 'unsold' && one.titled && !isUsedUp(one)) &&
     (others.length > 1 || !sold?.phrases.some((words) => firedByGuns.has(words.at(-1) ?? '')));
   return sold && isOfGuns ? sold : things.at(-1);
 }
@@ -672,6 +709,9 @@ function all(concepts: Concept[], head: Concept | undefined, reading: ParsedSear
   const isBelow = (one: Concept) => isWeight(one) || isOfStatedKind(one);
   const sampled = rest.length > 0 && rest.every(isBelow) ? at('c', 'f') : undefined;
   const best: Asked[] = [[is], [ofShelf, is], [t, is, ofShelf], [isLike, t]];
+  // Nor is one for mid-caps a pistol's.
+  if (head && namesFeed(head) && rest.some((one) => namesModel(one) || namesGun(one)))
+    return stage([[is], [t, is]], concepts, t);
   // Other things, whose texts speak of what is named, are no answer.
   if (head?.kind === 'noun') {
     const named = at('h', '');
@@ -946,12 +986,13 @@ function isPartOf({ phrases }: Concept): (part: Concept) => boolean {
     own.every((words) => whole.has(words.join(' ')));
 }
 
-/** The same of 'hicap' and 'hi-cap', of 0.4 and 0.40, of m4 and M4. */
+/** The same of 'hicap' and 'hi-cap', of 0.4 and 0.40, of m4 and M4, of 'bb' and BBs. */
 const spelt = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('-', '')
-    .replace(/(?<=\.\d)0\b/g, '');
+    .replace(/(?<=\.\d)0\b/g, '')
+    .replace(/(?<=[a-z]{2})s\b/g, '');
 
 /** A concept in a place; as what a product is, its last word is that and the others stand in the title. */
 function has({ phrases, stated, inTitles, others = [] }: Concept, asked: Place): string {

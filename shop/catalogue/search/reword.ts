@@ -43,7 +43,8 @@ const joinedBbs = /\bbio(?=bbs?\b)/gi;
 const many = /\b(?:an? )?(?:loads?|lots?|plenty|bunch|couple|few|handful)(?: of)? (?=[a-z])/gi;
 
 /** A '1-6 scope' magnifies so much. */
-const zooms = /\b(\d{1,2}-\d{1,2})(?= (?:scopes?|lpvo)\b)/gi;
+const zooms =
+  /\b(\d{1,2}-\d{1,2})(?= (?:scopes?|lpvo)\b)|(?<=\b(?:scopes?|lpvo) )(\d{1,2}-\d{1,2})(?=\s*$)/gi;
 
 /** 5k of anything are five thousand. */
 const thousands = /(?<![\w.,])(\d{1,2})k\b/gi;
@@ -115,8 +116,8 @@ const digitOf = (word: string | undefined): string =>
 const spokenWeight = (_said: string, first?: string, second?: string, ten?: string, unit?: string): string =>
   ten ? `0.${tens.indexOf(ten.toLowerCase()) + 2}${digitOf(unit)}` : `0.${digitOf(first)}${digitOf(second)}`;
 
-/** 'Point 25' is 0.25. */
-const pointedWeights = /(?<!\d )\bpoint ([1-4]\d)\b/gi;
+/** 'Point 25' is 0.25, and 'point 4' 0.4. */
+const pointedWeights = /(?<!\d )\bpoint ([1-4]\d?)\b/gi;
 
 /** A 'five pack' is one of 5, and so is a 'set of five'. */
 const spokenPacks = new RegExp(
@@ -162,12 +163,29 @@ const leaking =
 /** So is what is to be lubricated. */
 const lubed = /^.*\blub(?:e|ing|ricat\w*)\b.*\b(?:mag(?:azine)?s?|gas|co2|valves?|seals?)\b.*$/i;
 
+/** Of gas that smells the gas is named, and no shell. */
+const smelling =
+  /^(?=.*\b(?:gas|co2|mag(?:azine)?s?|cans?)\b)(.*?)\b(?:smell|stink)(?:s|ing|y)?\b(?: (?:of|like)\b)?/i;
+
+/** What cleans one is no barrel. */
+const cleaningBarrel = /\bclean(?:ing)? (?:an? |my |the |your )?(?:(?:gun|rifle|pistol|inner) )*barrels?\b/gi;
+
 /** 'How long do BBs last' wants no long ones. */
 const howMuchOf = /\bhow (?:long|heavy|big|fast|far|good|hard)\b/gi;
 
 /** 'Will 0.25 damage my gun' asks of those BBs. */
 const harming =
   /\b(?:damag|hurt|break|harm|ruin|wreck|kill)(?:e|s|es|ing)? (?:up )?(?:my|an?|the) (?:\w+ )?(?:gun|rifle|pistol|aeg|gbbr?|gearbox|hop[ -]?up)s?\b/gi;
+
+/** Gas without silicone is without oil. */
+const withoutSilicone = /\b(without|no|non)[ -](?:silicone(?: oil)?|lube|lubricant)\b/gi;
+
+/** It says what the thing before it is like. */
+const rechargeable = /^(.*\S) rechargeable\s*$/i;
+
+/** Nor an old one. */
+const howOld =
+  /\bhow old (?:do|does|must|should) (?:\w+ ){1,2}(?:have |need )?(?:to )?be\b(?: to (?:buy|order|own|use|shoot|play)\b)?/gi;
 
 /** The smallest of batteries are small ones. */
 const superlatives = /\b(small|long|short|strong|fast|big)(?:ger|gest|er|est)\b/gi;
@@ -178,6 +196,9 @@ const gunsAlone = /^\s*(?:an? )?aegs?\s*$/i;
 /** Over glasses a mask is one that protects the eyes. */
 const overGlasses =
   /\b(?:face )?masks? (?:for|over|with|to (?:fit|wear) over) (?:people (?:with|in) |my |prescription )?(?:glasses|spectacles|specs)(?: wearers?)?\b/gi;
+
+/** Short for goggles. */
+const goggs = /\bgogg?s\b/gi;
 
 /** A 'flashlite' is a flashlight. */
 const lite = /lite\b/gi;
@@ -236,7 +257,7 @@ export function reword(text: string): string {
     .replace(joinedBbs, 'bio ')
     .replace(bioOrOther, 'bbs')
     .replace(many, '')
-    .replace(zooms, '$1x')
+    .replace(zooms, '$1$2x')
     .replace(capacities, '$1$2 round mag')
     .replace(thousandsOfRounds, ' bbs')
     .replace(oneOfUnit, '1 $1')
@@ -248,12 +269,18 @@ export function reword(text: string): string {
     .replace(gasForWeather, seasonsGas)
     .replace(leaking, 'mag leak')
     .replace(lubed, 'lube mag')
+    .replace(smelling, '$1')
+    .replace(cleaningBarrel, 'barrel cleaning')
     .replace(harming, ' ')
+    .replace(howOld, ' ')
+    .replace(withoutSilicone, '$1 oil')
+    .replace(rechargeable, 'rechargeable $1')
     .replace(howMuchOf, ' ')
     .replace(superlatives, '$1')
     .replace(gunsAlone, 'electric rifle')
     .replace(overGlasses, 'over glasses')
     .replace(lite, 'light')
+    .replace(goggs, 'goggles')
     .replace(glowing, 'tracer')
     .replace(charging, '$1 charger')
     .replace(counts, 'x$1 ');

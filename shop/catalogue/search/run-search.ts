@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import type { Product } from '../product.ts';
-import { matching } from './best.ts';
+import { foundBy } from './best.ts';
 import type { Help } from './concept.ts';
 import { planSearch, type Stage } from './plan.ts';
 import { readWordsVersion, reloadVocabulary, type Vocabulary, vocabulary } from './vocabulary.ts';
@@ -64,5 +64,5 @@ export async function freshVocabulary(db: Database): Promise<Vocabulary> {
 /** Whether a product is one that somebody means who searches for some words; undefined where nobody can tell. */
 export async function searchCondition(db: Database, typed: string): Promise<SQL | undefined> {
   const stage = planSearch(typed, await freshVocabulary(db)).find(({ help }) => help !== 'some words');
-  return stage && matching(stage.all);
+  return stage && foundBy(stage);
 }

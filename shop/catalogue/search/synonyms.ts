@@ -66,7 +66,7 @@ export const standardSynonyms: Synonym[] = [
     ],
     means: ['BBs'],
   },
-  { typed: ['tub'], means: ['bottle'], same: true },
+  { typed: ['tub', 'container'], means: ['bottle'], same: true },
   { typed: ['bbbs', 'bbz', 'bbss'], means: ['BBs'], same: true },
   {
     typed: [
@@ -86,7 +86,16 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['metal'], means: ['steel', 'zinc alloy', 'aluminium'], same: true },
   { typed: ['plastic'], means: ['polymer', 'polycarbonate'], same: true },
   {
-    typed: ['variety pack', 'mixed pack', 'mixed weights', 'trial pack', 'assortment', 'selection'],
+    typed: [
+      'variety pack',
+      'mixed pack',
+      'mixed weights',
+      'trial pack',
+      'assortment',
+      'selection',
+      'mixed bbs',
+      'assorted bbs',
+    ],
     means: ['sampler'],
   },
   { typed: ['bulk'], means: ['1 kg', 'box', 'set'], same: true },
@@ -210,6 +219,7 @@ export const standardSynonyms: Synonym[] = [
     means: ['green gas'],
   },
   { typed: ['gaz'], means: ['gas'] },
+  { typed: ['propane tank', 'propane bottle', 'propane cylinder', 'propane gas'], means: ['propane'] },
   { typed: ['oil free', 'oilless', 'silicone free'], means: ['dry'] },
   {
     typed: ['hose', 'air line', 'air rig', 'hpa rig', 'tubing', 'remote line', 'macro line'],
@@ -283,7 +293,7 @@ export const standardSynonyms: Synonym[] = [
   { typed: ['battery', 'batt', 'power pack'], means: ['LiPo', 'NiMH', 'cell'] },
   { typed: ['rechargeable', 'rechargeable battery'], means: ['LiPo', 'NiMH'] },
   { typed: ['mah', 'milliamp', 'mah battery', 'battery mah'], means: ['LiPo', 'NiMH'] },
-  { typed: ['peq battery'], means: ['LiPo'] },
+  { typed: ['peq battery', 'peq lipo'], means: ['LiPo'] },
   { typed: ['nickel', 'nickel metal', 'nickel metal hydride', 'nicd'], means: ['NiMH'] },
   { typed: ['lithium polymer'], means: ['lipo'] },
   { typed: ['button cell', 'button battery', 'coin battery', 'watch battery'], means: ['coin cell'] },
@@ -430,6 +440,7 @@ export const standardSynonyms: Synonym[] = [
       'dead cloth',
       'hit cloth',
       'dead flag',
+      'red flag',
       'hit flag',
       'kill flag',
     ],
@@ -695,7 +706,7 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
 
 /**
  * Other things that the shop does not sell, and where whoever asks for one is led: the shelf, and what of it is nearest, as searches
- * (answer-page.ts).
+ * (answer-page.ts). Of parts of guns nothing is.
  */
 export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[] = [
   {
@@ -860,6 +871,7 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
       'gun cleaning kit',
       'cleaning rod',
       'unjamming rod',
+      'unjam rod',
       'barrel cleaning',
       'cleaning patch',
     ],
@@ -900,10 +912,6 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
   {
     names: [
       'gearbox',
-      'gearbox grease',
-      'gear grease',
-      'lithium grease',
-      'ceramic grease',
       'motor',
       'piston',
       'spring',
@@ -928,7 +936,12 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
       'shim',
     ],
     shelf: 'attachments',
-    needs: ['mock suppressor', 'foregrip', 'silicone oil', 'speedloader'],
+    needs: [],
+  },
+  {
+    names: ['gearbox grease', 'gear grease', 'lithium grease', 'ceramic grease'],
+    shelf: 'gas',
+    needs: ['silicone oil'],
   },
   {
     names: ['o ring', 'mag seal', 'magazine seal', 'seal kit', 'gas valve', 'mag valve', 'magazine valve'],
@@ -1031,9 +1044,7 @@ export const plugs: string[] = ['tamiya', 'xt90', 'ec3', 'ec5'];
 export const counted: string[] = ['moa', 'lumen', 'lm', 'point'];
 
 /** What products state below their titles, by the words that say it: a kind of BBs, and what things are made of. */
-export const statedKinds: string[] = [
-  'biodegradable',
-  'tracer',
+export const materials: string[] = [
   'steel',
   'zinc alloy',
   'aluminium',
@@ -1043,6 +1054,7 @@ export const statedKinds: string[] = [
   'rubber',
   'cotton',
 ];
+export const statedKinds: string[] = ['biodegradable', 'tracer', ...materials];
 
 /** A weight of BBs, as the catalogue writes it. */
 export const bbWeight = /^0\.[1-5]\d?g?$/;

@@ -6,6 +6,10 @@ const written: [RegExp, string][] = [
   [/\b(?:ur|yr)\b(?= [a-z])/gi, 'your'],
   [/\b(?:plz|pls)\b/gi, 'please'],
   [/\bwen\b/gi, 'when'],
+  [
+    /(?<=[a-z]) 4 (?=(?:my|me|an?|the|m4|m16|ak\w*|mp5|glock|g17|vsr\w*|sniper|dmr|pistol|rifle|aeg|gbbr?|torch|sale)\b)/gi,
+    ' for ',
+  ],
 ];
 
 export const writtenOut = (typed: string): string =>

@@ -12,6 +12,7 @@ import {
   gunKinds,
   looks,
   makers,
+  materials,
   notStocked,
   plugs,
   type Synonym,
@@ -81,6 +82,7 @@ export const gasContainerNames = keys(gasContainers);
 export const plugNames = keys([...connectors, ...plugs]);
 /** What products state of themselves below their titles. */
 export const statedNames = keys(statedKinds);
+export const materialNames = keys(['metal', 'plastic', ...materials]);
 /** A text says them of anything: 'as good as a big can'. */
 export const relativeSizes = keys(['big', 'large', 'medium', 'small']);
 /** Guns that are not sold by what they are called: what their kind needs, and whether that names a model. */
@@ -101,11 +103,12 @@ export const unstatedShelves = new Map(
 );
 /** Models of guns: those, and the patterns that things are made for, with what else these are called. */
 const patternNames = [...patterns, 'bolt-action'];
+const endsIn = (key: string, end: string): boolean => key === end || key.endsWith(` ${end}`);
 export const gunModels = keys([
   ...gunKinds.flatMap(({ models }) => models),
   ...patterns,
   ...standardSynonyms.flatMap(({ typed, means }) =>
-    means.some((name) => patternNames.some((pattern) => keyOf(pattern) === keyOf(name))) ? typed : [],
+    means.some((name) => patternNames.some((pattern) => endsIn(keyOf(name), keyOf(pattern)))) ? typed : [],
   ),
 ]);
 /** A variant of a gun: UMP45, G36C, MP5A4, 1911A1. */
@@ -122,6 +125,8 @@ export const runningGuns: ReadonlySet<string> = new Set(
 export const commonNames = keys(commonlyOfM4);
 /** What is made for one gun or another, by its last word. */
 export const goesByGun = 'magazine';
+/** Kinds of it by how it holds its BBs. */
+export const feeds = keys(['hi-cap', 'mid-cap', 'low-cap']);
 /** How guns work, as the catalogue says it. */
 const formNames = ['gas blowback', 'electric'];
 export const gunForms = keys(formNames);
@@ -138,16 +143,22 @@ export const firedByGuns = keys(['tracer']);
 export const usedUp: ReadonlySet<string> = new Set(consumables.map((name) => phraseOf(name).at(-1) ?? ''));
 export const vagueNouns = keys(vague);
 export const lookNames = keys(looks);
-
 /** So short names are near to anything. */
-const leastLettersOfMaker = 6;
+const leastLettersOfName = 6;
+
+/** What may be misspelt though nothing here has it: 'cammo', 'waterprof'. Shorter ones are near to anything. */
+export const detailWords: readonly string[] = [
+  ...looks,
+  ...unstated.flatMap(({ names }) => names),
+  ...attributes.filter((word) => word.length >= leastLettersOfName),
+].filter((word) => /^[a-z]{4,}$/.test(word));
 
 /** A maker, also with one letter wrong: 'magpull'. */
 export const makerOf = (key: string): string | undefined =>
   makerNames.has(key)
     ? key
-    : key.length >= leastLettersOfMaker
-      ? [...makerNames].find((name) => name.length >= leastLettersOfMaker && editDistance(key, name, 1) <= 1)
+    : key.length >= leastLettersOfName
+      ? [...makerNames].find((name) => name.length >= leastLettersOfName && editDistance(key, name, 1) <= 1)
       : undefined;
 
 /** Makes the words of the trade from synonyms; those that staff added say more than a list of what is not sold. */

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { type Database, prepared } from '#database/connect.ts';
 import { readListVersions } from '../cache-tags.ts';
 import { searchWords } from '../list-tags.ts';
-import { editDistance, maxEdits } from './edit-distance.ts';
+import { editDistance, maxEdits, soundsAlike } from './edit-distance.ts';
 import type { Synonym } from './synonyms.ts';
-import { type Trade, tradeOf } from './trade.ts';
+import { attributeWords, detailWords, type Trade, tradeOf } from './trade.ts';
 
 /** Where a word stands in a product: in a description, a feature, a title, or as what the thing is. */
 export const places = { text: 0, feature: 1, title: 2, noun: 3 } as const;
@@ -23,6 +23,8 @@ export class Vocabulary {
   readonly #byLength: ReadonlyMap<number, string[]>;
   /** What was put right, and what could not be: many type the same, and it reads a third of the words. */
   readonly #nearest = new LRUCache<string, { word: string | undefined }>({ max: 1000 });
+  /** Words with a letter twice in a row, by what is left where it stands once. */
+  readonly #doubled: ReadonlyMap<string, string>;
   /** By the noun that they end in. */
   readonly #compounds: ReadonlyMap<string, Compound[]>;
 
@@ -37,8 +39,15 @@ export class Vocabulary {
     this.#places = known;
     const all = [...new Set([...known.keys(), ...trade.words])];
     this.#sorted = all.sort();
-    const spelt = [...new Set([...all, ...trade.unsoldThings])].filter((word) => /^[a-z]{3,}$/.test(word));
+    const spelt = [...new Set([...all, ...trade.unsoldThings, ...detailWords])].filter((word) =>
+      /^[a-z]{3,}$/.test(word),
+    );
     this.#byLength = Map.groupBy(spelt, (word) => word.length);
+    this.#doubled = new Map(
+      [...all, ...trade.unsoldThings, ...detailWords, ...attributeWords]
+        .filter((word) => /^[a-z]*([a-z])\1[a-z]*$/.test(word) && this.#worth(word) >= places.title)
+        .map((word) => [undoubled(word), word]),
+    );
     this.#compounds = Map.groupBy(compoundsOf(known), ({ noun }) => noun);
   }
 
@@ -50,6 +59,11 @@ export class Vocabulary {
   /** Words of titles that end in a noun and name nothing themselves: a mid-cap is no cap, and a mesh-mask is a mask. */
   compoundsWith(noun: string): string[] {
     return this.#compounds.get(noun)?.map(({ word }) => word) ?? [];
+  }
+
+  /** The word of titles or of the trade that has a letter twice where this has it once: 'amo' is ammo, and 'ful' is full. */
+  doubled(word: string): string | undefined {
+    return this.#doubled.get(word);
   }
 
   /** The words that begin with some letters: those of the best place any of them has, the catalogue's own and the shortest first. */
@@ -80,7 +94,8 @@ export class Vocabulary {
   }
 
   #findNearest(word: string, lettersTyped: number): string | undefined {
-    const most = maxEdits(lettersTyped);
+    const sure = maxEdits(lettersTyped);
+    const most = word.length >= leastLettersOfSound ? maxOfSound : sure;
     const least = lettersTyped >= 7 ? places.text : lettersTyped >= 5 ? places.feature : places.title;
     let best: { word: string; far: number; worth: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length++) {
@@ -94,6 +109,7 @@ export class Vocabulary {
         // With two letters wrong a word of texts alone may be any: 'marking' is no 'morning'.
         if (
           far > most ||
+          (far > sure && !soundsAlike(word, other)) ||
           (far > 1 && worth < places.feature) ||
           (best && (far > best.far || (far === best.far && worth <= best.worth)))
         )
@@ -133,6 +149,10 @@ export class Vocabulary {
     return low;
   }
 }
+
+/** Of so many letters two vowels may be wrong. */
+const leastLettersOfSound = 6;
+const maxOfSound = 2;
 
 /** Of a beginning; nearly any four letters are near to another. */
 const leastLettersWithOneWrong = 5;

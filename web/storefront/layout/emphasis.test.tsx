@@ -14,6 +14,7 @@ test.each([
   ['Plover Bio 0.25 g BBs', ['.25 (bio', 'BBs'], ['Bio', '25', 'BBs']],
   ['Keel mock suppressor', ['silencer', 'suppressor'], ['suppressor']],
   ['Keel mock suppressor', ['press', ''], []],
+  ['Rook G24 gas pistol magazine', ['glock mag', 'G-pattern mag'], ['mag']],
   ['Keel scope, orange', ['optic', 'sight or scope'], ['scope']],
   ['Balance charger for LiPo, to 11.1 V', ['how to charge a lipo'], ['charge', 'LiPo']],
 ])('of %s the words of %j are marked from their beginnings on', (title, texts, words) => {

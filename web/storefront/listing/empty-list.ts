@@ -37,20 +37,22 @@ const maxTried = 8;
 export async function emptyList(
   shop: Shop,
   query: ListingQuery,
-  { chosen, page, instead, isUnsold }: { chosen: Chosen[] } & SearchAnswer,
+  { chosen, page, instead, isUnsold, isNearest }: { chosen: Chosen[] } & SearchAnswer,
 ): Promise<EmptyList> {
   const clear = { label: listing.clear, to: addressOf(withoutFilters(query)) };
   if (pricesCross(query)) return crossed(query, clear);
   const isFiltered = chosen.length > 0;
   if (!isFiltered && page) {
     return {
-      title: isUnsold ? shelf.notSold : shelf.answered,
+      title: !isUnsold ? shelf.answered : instead.length > 0 ? shelf.notSold : shelf.notSoldNorLike,
       below: shelf.empty,
       text: !page.path ? `${page.title}. ${page.text}` : instead.length > 0 ? page.text : shelf.emptyAnswered,
       ways: page.path && instead.length > 0 ? [{ label: page.title, to: page.path }] : [],
       answered: true,
       instead:
-        instead.length > 0 ? { title: shelf.forGuns, products: cards(instead) } : await bestSellers(shop),
+        instead.length > 0
+          ? { title: isNearest ? shelf.nearest : shelf.forGuns, products: cards(instead) }
+          : await bestSellers(shop),
     };
   }
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '#wording/storefront/help-pages.ts';
+import { butThese, nearest } from '#wording/storefront/help-pages.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
 import { searchNotice } from './search-notice.ts';
@@ -119,6 +119,13 @@ test('that nothing is made for a gun stands in place of what was left out, and b
   const found = { keywords: 'g36 magazine', showing: 'magazine', besideFound };
   expect(searchNotice({ ...found, help: 'some words' })).toBe(besideFound);
   expect(searchNotice({ ...found, help: 'synonym' })).toBe(`Showing results for ‘magazine’. ${besideFound}`);
+});
+
+test('what is not wanted is said of what was read otherwise too', () => {
+  const found = { keywords: 'pellets not biodegradable', showing: butThese('BBs', 'biodegradable') };
+  expect(searchNotice({ ...found, help: 'synonym' })).toBe(
+    'Showing results for ‘BBs without biodegradable’.',
+  );
 });
 
 test('that a thing isn’t sold is said above what has its word', () => {
