@@ -940,7 +940,7 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
       expect.stringMatching(new RegExp(nearest)),
     ]);
   // Of a part of a gun nothing is near.
-  for (const typed of ['gearbox', 'barrel', 'mosfet', 'piston', 'tightbore', 'stock'])
+  for (const typed of ['gearbox', 'barrel', 'mosfet', 'piston head', 'tightbore', 'stock'])
     expect(await nearestTo(typed), typed).toEqual([unlikePage(typed), '']);
   // Of what nothing is said to be, what is nearest.
   for (const [typed, shelf, nearest] of [

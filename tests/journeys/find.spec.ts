@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { energy } from '#wording/storefront/energy.ts';
-import { gunPage, helpPages, unsoldPage } from '#wording/storefront/help-pages.ts';
+import { gunPage, helpPages, unlikePage, unsoldPage } from '#wording/storefront/help-pages.ts';
 import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
@@ -305,6 +305,12 @@ test('where we deliver, a speed and what is not sold are answered beside the pro
   await accessible(page);
   await main.getByRole('link', { name: title }).click();
   await page.waitForURL(`**${path}`);
+  // Of a part of a gun nothing is near: what sells best stands under its own name.
+  await page.goto('/shop/gearbox');
+  await expect(main.getByText(unlikePage('gearbox').title)).toBeVisible();
+  await expect(main.getByRole('region', { name: nothingHere.best })).toBeVisible();
+  await expect(main.getByText(shelf.nearest)).toHaveCount(0);
+  await accessible(page);
   // The calculator is filled in with what was searched for.
   const box = page.getByRole('combobox', { name: layout.search.label }).first();
   await box.fill('how many joules is 400 fps');

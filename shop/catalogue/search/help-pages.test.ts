@@ -413,6 +413,8 @@ test.each([
       'swap gloves for bigger size',
     ],
   ],
+  ['places', ['scotland', 'france', 'highlands', 'isle of man']],
+  ['energy', ['what fps is 0.25']],
   ['smelling', ['gas smell', 'smell of gas', 'my gas stinks', 'mag smells of gas']],
   ['faulty', ['faulty charger', 'broken torch']],
   [

@@ -5,6 +5,7 @@ import { keyOf } from './words.ts';
 export function pageOfPlace(typed: string): HelpPage | undefined {
   const text = ` ${keyOf(typed)} `;
   const has = (phrase: string) => text.includes(` ${phrase} `);
+  if (wholePlaces.has(text.trim())) return 'places';
   const isSent = [...sending].some(has) || /\bhow (?:long|much|soon) to\b/i.test(typed);
   if (isSent && places.some(has)) return 'places';
   if (isSent && goesByRoad.test(typed) && !asksOtherwise.test(typed)) return 'byRoad';
@@ -19,6 +20,19 @@ const goesByRoad =
 /** What its delivery costs and when it comes is said of everything, and so is what is sent back. */
 const asksOtherwise =
   /\b(?:how (?:long|much|soon|fast|quick\w*)|when|costs?|prices?|charges?|charged|free|next|same|days?|today|tomorrow|saturday|sunday|weekend|back|returns?|my|orders?|parcels?|scotland|wales|england|highlands?)\b/i;
+
+/** Names that are a place where nothing else is said: a jersey is clothing, and NI may go on to NiMH. */
+const wholePlaces = phrases([
+  ...placesBeside.filter(
+    (name) => name.length > 3 && !/^(?:jersey|outside|island|country|restriction)$/.test(name),
+  ),
+  'usa',
+  'scotland',
+  'wales',
+  'england',
+  'highlands',
+  'scottish highlands',
+]);
 
 const placesAloneKeys = placesAlone.map(keyOf);
 const places = [...placesAlone, ...placesBeside].map(keyOf);

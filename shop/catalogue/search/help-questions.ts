@@ -70,7 +70,7 @@ export const asksForCarrier =
 
 /** A speed or an energy, and whether it is legal: the energy page works them out, and says the law. */
 const asksForEnergy =
-  /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\d.*\b(?:il)?legal\b|\b(?:il)?legal\b.*\d/i;
+  /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\d.*\b(?:il)?legal\b|\b(?:il)?legal\b.*\d|\bwhat (?:fps|speed|joules?) (?:is|are|does)\b.*\d/i;
 
 /** Which weight is for what: the guide says it, beside the BBs of those weights. Who names a weight has chosen. */
 const asksForWeight =

@@ -78,9 +78,13 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  const right = respelt(typed, known);
-  for (const stage of planSpelt(right, known)) yield right === typed ? stage : asMisspelt(stage, right);
+  const asked = typed.replace(makersApart, '$1&$2');
+  const right = respelt(asked, known);
+  for (const stage of planSpelt(right, known)) yield right === asked ? stage : asMisspelt(stage, right);
 }
+
+/** 'G and G' is one maker, and no two things. */
+const makersApart = /\b([gaes]) (?:and|n) ([gpklt])\b/gi;
 
 /** What was put right before anything else is told. */
 const asMisspelt = (stage: Stage, right: string): Stage => ({
@@ -630,7 +634,7 @@ function wantedOf({ concepts, wanted, unfinished }: ParsedSearch): Concept | und
   const others = things.filter((one) => !namesGun(one));
   const isOfGuns =
     others.length < things.length &&
-    others.every((one) => one.kind !== 'unsold' && one.titled && !isUsedUp(one)) &&
+    others.every((one) => one.kind !== 'unsold' && one.titled && !(runsGuns(one) && isUsedUp(one))) &&
     (others.length > 1 || !sold?.phrases.some((words) => firedByGuns.has(words.at(-1) ?? '')));
   return sold && isOfGuns ? sold : things.at(-1);
 }

@@ -171,7 +171,7 @@ const smelling =
 const cleaningBarrel = /\bclean(?:ing)? (?:an? |my |the |your )?(?:(?:gun|rifle|pistol|inner) )*barrels?\b/gi;
 
 /** 'How long do BBs last' wants no long ones. */
-const howMuchOf = /\bhow (?:long|heavy|big|fast|far|good|hard)\b/gi;
+const howMuchOf = /\bhow (?:long|heavy|big|fast|far|good|hard|tall|wide|high|loud|bright|strong)\b/gi;
 
 /** 'Will 0.25 damage my gun' asks of those BBs. */
 const harming =
@@ -196,6 +196,9 @@ const gunsAlone = /^\s*(?:an? )?aegs?\s*$/i;
 /** Over glasses a mask is one that protects the eyes. */
 const overGlasses =
   /\b(?:face )?masks? (?:for|over|with|to (?:fit|wear) over) (?:people (?:with|in) |my |prescription )?(?:glasses|spectacles|specs)(?: wearers?)?\b/gi;
+
+/** A 2 pt sling has two points. */
+const shortPoints = /(?<=\b(?:[123]|one|two|three|single)[ -]?)pt\b/gi;
 
 /** Short for goggles. */
 const goggs = /\bgogg?s\b/gi;
@@ -281,6 +284,7 @@ export function reword(text: string): string {
     .replace(overGlasses, 'over glasses')
     .replace(lite, 'light')
     .replace(goggs, 'goggles')
+    .replace(shortPoints, 'point')
     .replace(glowing, 'tracer')
     .replace(charging, '$1 charger')
     .replace(counts, 'x$1 ');
