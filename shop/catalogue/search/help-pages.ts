@@ -56,8 +56,9 @@ export function withoutSending(typed: string): string {
   if (asksForPage(typed)) return typed;
   const page = findHelpPage(typed);
   if (page === 'returns') return without(sendingBack, typed);
-  const thing = page === 'delivery' || pageOfPlace(typed) ? without(aboutDelivery, typed) : typed;
-  return pageOfPlace(typed) ? thing.replace(aboutPlaces, ' ') : thing;
+  const isOfPlace = page === 'places' || page === 'byRoad';
+  const thing = page === 'delivery' || isOfPlace ? without(aboutDelivery, typed) : typed;
+  return isOfPlace ? thing.replace(aboutPlaces, ' ') : thing;
 }
 
 /** As it was where nothing else is left. */
