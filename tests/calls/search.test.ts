@@ -855,6 +855,9 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
     ]);
   }
   expect(await ask('g36 mag')).toMatchObject({ data: [], page: gunPage.magazine('g36') });
+  // One that blows back by gas runs on no battery.
+  expect((await insteadOf('gbb rifle'))[0]).toMatch(/^gas-squall-12/);
+  expect((await insteadOf('gbb rifle')).join(' ')).not.toMatch(/lipo/);
   // What goes with a magazine is no battery.
   expect((await insteadOf('p90 mag'))[0]).toBe('mag-speedloader-100');
   expect((await insteadOf('p90 mag')).join(' ')).not.toMatch(/lipo|charger/);

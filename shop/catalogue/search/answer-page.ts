@@ -60,6 +60,9 @@ const firstKit = ['goggles', '0.20 g BBs', 'speedloader', 'gloves', 'lower-face 
 /** What keeps a gun fed, as searches. */
 const feedingKit = ['0.20 g BBs', 'silicone oil', '0.25 g bio BBs', 'speedloader'];
 
+/** What a gun that blows back by gas needs, whatever its kind mostly runs on. */
+const blowbackKit = ['green gas', '0.25 g bio BBs', 'silicone oil', 'speedloader'];
+
 /** What lights up a game without fire, as searches. */
 const inTheDark = ['tracer BBs', 'torch', 'tracer unit', 'dead rag', 'goggles', 'full-face mask'];
 
@@ -171,7 +174,8 @@ async function forGun(
   if (!like && gun.isModel && isOfMagazine)
     return { page: gunPage.magazine(name), instead: await bestOfEach(shop, withMagazines(gun.needs)) };
   const page = like ? gunPage.like(like) : gun.isModel ? gunPage.model(name) : gunPage.kind;
-  return { page, instead: await bestOfEach(shop, like ? [like, ...gun.needs] : gun.needs) };
+  const needs = concepts.some(blowsBack) ? blowbackKit : gun.needs;
+  return { page, instead: await bestOfEach(shop, like ? [like, ...needs] : needs) };
 }
 
 /** Of another thing that is not sold: what is nearest to it, if anything is. */
@@ -223,6 +227,9 @@ async function forMaker(shop: Shop, typed: string, concepts: Concept[]): Promise
 
 /** A maker as it is written. */
 const writtenOf = ({ shown }: Concept): string => makersWritten.get(keyOf(shown)) ?? shown;
+
+const blowsBack = ({ phrases }: Concept): boolean =>
+  phrases.some((words) => words.join(' ') === 'gas blowback');
 
 const tellsGun = (one: Concept): boolean => namesModel(one) || one.kind === 'unsold';
 

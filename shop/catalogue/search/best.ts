@@ -21,7 +21,7 @@ const maxOrdered = 400;
  */
 const enoughOfSample = 50;
 
-export const matching = (query: string | Placeholder): SQL => sql`${products.search} @@ ${query}::tsquery`;
+const matching = (query: string | Placeholder): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
 /** What a stage finds, or the part of it that a query names. */
 export const foundBy = (stage: Stage, query = stage.all): SQL | undefined =>

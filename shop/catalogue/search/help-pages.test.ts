@@ -416,7 +416,10 @@ test.each([
   ['places', ['scotland', 'france', 'highlands', 'isle of man']],
   ['energy', ['what fps is 0.25']],
   ['smelling', ['gas smell', 'smell of gas', 'my gas stinks', 'mag smells of gas']],
-  ['faulty', ['faulty charger', 'broken torch']],
+  ['faulty', ['faulty charger', 'broken torch', 'my mag is broken', 'my red dot turned up broken']],
+  ['harm', ['is it ok to use 0.3 in pistol']],
+  ['contact', ['do you have a store in london']],
+  ['age', ['can under 18s buy bbs']],
   [
     'firstKit',
     ['what do i need for airsoft', 'what do i need to play airsoft', 'cheapest way to start airsoft'],

@@ -17,6 +17,7 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (asksForTrade.test(typed) ? 'trade' : undefined) ??
     (asksForCare.test(typed) ? 'lipoCare' : undefined) ??
     (asksForStock.test(typed) ? 'backInStock' : undefined) ??
+    (asksForShop.test(typed) ? 'contact' : undefined) ??
     (asksForDeals.test(typed) ? 'deals' : undefined) ??
     (asksForAim.test(typed) ? 'hopUp' : undefined) ??
     (asksForFiring.test(typed) ? 'firing' : undefined) ??
@@ -58,7 +59,7 @@ export const sendingBack =
   /\b(?:return(?:ing)?|exchang(?:e|ing)|swap(?:ping)?|send(?:ing)?(?= (?:\w+ ){0,3}back\b)|back)\b/gi;
 
 /** A smell is no shell. */
-export const smellsOfGas =
+const smellsOfGas =
   /\b(?:gas|co2|cans?|mag(?:azine)?s?)\b.*\b(?:smell|stink)\w*|\b(?:smell|stink)\w*\b.*\b(?:gas|co2|cans?)\b/i;
 
 /** 'When will it arrive': what was ordered is called an order. */
@@ -85,7 +86,7 @@ const asksForFiring = new RegExp(
 );
 /** 'Will 0.25 damage my gun', and what of BBs is safe in one. */
 const asksForHarm = new RegExp(
-  String.raw`\b(?:damag|hurt|break|broke|harm|ruin|wreck|kill)\w*\b.*${gunSaid}|\b(?:safe|bad)\b.*\b(?:for|in) (?:an? |my |the )?(?:\w+ )?${gunSaid}`,
+  String.raw`\b(?:damag|hurt|break|broke|harm|ruin|wreck|kill)\w*\b.*${gunSaid}|\b(?:safe|bad|ok|okay)\b.*\b(?:for|in) (?:an? |my |the )?(?:\w+ )?${gunSaid}`,
   'i',
 );
 const isTooStrong =
@@ -105,9 +106,11 @@ const asksForDeals =
   /\b(?:deals?|offers?|clearance|multi-?buys?|on sale|discounts?|discounted|reduced|bargains?|bogof|buy one get one|\d for \d)\b/i;
 const asksForStock =
   /\bpre-?orders?\b|\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b|\bwhen (?:will|is|are)\b.* back\b|^\s*(?:is|are) (?:this|it|these|they) in stock\b/i;
+/** Where one can walk in. */
+const asksForShop = /\b(?:shops?|stores?|branch(?:es)?|showrooms?|warehouses?) (?:in|near|around) \w/i;
 /** How old somebody must be, and no '0.5 J at 12 m'. */
 const asksForAge =
-  /\bhow old\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
+  /\bhow old\b|\bunder[ -]?1[68]['’]?s\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
 /** Who may own a gun, and what of it is legal: no number is said. */
 export const asksForLaw =
   /^\s*(?:is|are|am|can|do|does|what|whats|how)\b(?!.*\d).*\b(?:(?:il)?legal(?:ly)?|against the law|allowed by law|the law)\b/i;
@@ -128,7 +131,7 @@ const hasNotCome =
 const whereIsMine =
   /\bwhere(?:['’]?s| is| are) (?:my|our|me) (?:stuff|things?|gear|bits|goods|items?|bbs|gas|mags?|kit)\b/i;
 const isWrong = String.raw`\b(?:broken|faulty|damaged|defective|wrong|missing)\b`;
-const hasCome = String.raw`\b(?:arrived?|received?|sent|came|got|delivered|return(?:ed|ing)?|refund|parcel|post|transit)\b`;
+const hasCome = String.raw`\b(?:arrived?|turned up|received?|sent|came|got|delivered|return(?:ed|ing)?|refund|parcel|post|transit)\b`;
 const isDead =
   /\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|stopped) (?:work|charg|turn|switch|hold)\w*|\b(?:puff(?:ed|y)|swollen)\b|\b(?:batter(?:y|ies)|lipo|charger|torch|red dot)\b.*\b(?:dead|died|dies)\b|\bdead (?:batter(?:y|ies)|lipo|charger|torch)\b/i;
 const ofGuns = /\b(?:gun|rifle|pistol|aeg|gbb|hop)\b/i;
@@ -139,7 +142,8 @@ const isCold = /\b(?:cold|winter|freez\w*|frost)\b/i;
 const isOther = String.raw`\bwrong (?:colou?rs?|items?|things?|one|products?)\b`;
 const hasLeaked = String.raw`\bleak\w*\b.*\b(?:arrived|delivered|received)\b|\b(?:arrived|delivered|received)\b.*\bleak\w*`;
 /** 'Faulty charger'; of what broke in use the words stand behind. */
-const isFaulty = /^\s*(?:my |an? )?(?:faulty|defective|damaged|broken) (?!gun|rifle|pistol|aeg)\w/i;
+const isFaulty =
+  /^\s*(?:my |an? )?(?:faulty|defective|damaged|broken) (?!gun|rifle|pistol|aeg)\w|^(?!.*\b(?:gun|rifle|pistol|aeg)\b).*\b(?:is|are) (?:faulty|defective|damaged|broken)\b/i;
 const isShort = String.raw`\bmissing\b.*\border\b|\border\b.*\b(?:short|missing|incomplete)\b`;
 const asWrong = new RegExp(
   `${isWrong}.*${hasCome}|${hasCome}.*${isWrong}|${isOther}|${hasLeaked}|${isShort}`,

@@ -197,6 +197,12 @@ const gunsAlone = /^\s*(?:an? )?aegs?\s*$/i;
 const overGlasses =
   /\b(?:face )?masks? (?:for|over|with|to (?:fit|wear) over) (?:people (?:with|in) |my |prescription )?(?:glasses|spectacles|specs)(?: wearers?)?\b/gi;
 
+/** A LiPo of 4 cells is 4S. */
+const cellsOfLipo = /\b([1-8])[ -]?cells?\b(?=.*\blipos?\b)|(?<=\blipos? )([1-8])[ -]?cells?\b/gi;
+
+/** A lead with a plug adapts it. */
+const plugLeads = /\b(deans|tamiya|xt[ -]?\d0|ec[ -]?\d) leads?(?=\s*$)/gi;
+
 /** A 2 pt sling has two points. */
 const shortPoints = /(?<=\b(?:[123]|one|two|three|single)[ -]?)pt\b/gi;
 
@@ -285,6 +291,8 @@ export function reword(text: string): string {
     .replace(lite, 'light')
     .replace(goggs, 'goggles')
     .replace(shortPoints, 'point')
+    .replace(cellsOfLipo, '$1$2s')
+    .replace(plugLeads, '$1 adapter lead')
     .replace(glowing, 'tracer')
     .replace(charging, '$1 charger')
     .replace(counts, 'x$1 ');

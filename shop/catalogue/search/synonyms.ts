@@ -671,7 +671,7 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
     needs: ['0.12 g BBs', '0.20 g BBs', 'speedloader'],
   },
   {
-    kind: ['rifle', 'carbine', 'machine gun'],
+    kind: ['rifle', 'carbine', 'machine gun', 'lmg'],
     models: [
       ...commonlyOfM4,
       'scar h',
@@ -1072,6 +1072,16 @@ export const notStocked: string[] = [
   'body armour',
   'body armor',
   'armour plate',
+  'paint',
+  'spray paint',
+  'sticker',
+  'book',
+  'tape',
+  'keyring',
+  'armband',
+  'arm band',
+  'hi vis',
+  'high vis',
   'ballistic plate',
 ];
 
