@@ -748,6 +748,7 @@ export const judgedWhole: [query: string, right: string][] = [
   ['aks74u mag', ak],
   ['g and g bbs', bb],
   ['balls', bb],
+  ['pack of bbs', bb],
   ['what mag does a g17 take', pist],
   ['0.3 in pistol', 'bbs-(030|sampler)'],
   ['lipo 4 cell', lipo],

@@ -42,6 +42,9 @@ const joinedBbs = /\bbio(?=bbs?\b)/gi;
 /** 'Loads of mags' are mags. */
 const many = /\b(?:an? )?(?:loads?|lots?|plenty|bunch|couple|few|handful)(?: of)? (?=[a-z])/gi;
 
+/** So is a pack of BBs. */
+const packsOfBbs = /\b(?:an? )?(?:pack(?:et)?s?|pkts?) of (?=(?:[\w.]+ ){0,2}(?:bbs?|ammo|pellets)\b)/gi;
+
 /** A '1-6 scope' magnifies so much. */
 const zooms =
   /\b(\d{1,2}-\d{1,2})(?= (?:scopes?|lpvo)\b)|(?<=\b(?:scopes?|lpvo) )(\d{1,2}-\d{1,2})(?=\s*$)/gi;
@@ -266,6 +269,7 @@ export function reword(text: string): string {
     .replace(joinedBbs, 'bio ')
     .replace(bioOrOther, 'bbs')
     .replace(many, '')
+    .replace(packsOfBbs, '')
     .replace(zooms, '$1$2x')
     .replace(capacities, '$1$2 round mag')
     .replace(thousandsOfRounds, ' bbs')

@@ -1094,7 +1094,7 @@ export const plugs: string[] = ['tamiya', 'xt90', 'ec3', 'ec5'];
 /** What a number counts, said apart from it. */
 export const counted: string[] = ['moa', 'lumen', 'lm', 'point'];
 
-/** What products state below their titles, by the words that say it: a kind of BBs, and what things are made of. */
+/** What things are made of. */
 export const materials: string[] = [
   'steel',
   'zinc alloy',
@@ -1105,6 +1105,8 @@ export const materials: string[] = [
   'rubber',
   'cotton',
 ];
+
+/** What products state below their titles, by the words that say it: a kind of BBs, and what things are made of. */
 export const statedKinds: string[] = ['biodegradable', 'tracer', ...materials];
 
 /** A weight of BBs, as the catalogue writes it. */

@@ -63,7 +63,7 @@ export class Vocabulary {
 
   /** The word of titles or of the trade that has a letter twice where this has it once: 'amo' is ammo, and 'ful' is full. */
   doubled(word: string): string | undefined {
-    return this.#doubled.get(word);
+    return word.length < leastLettersOfDoubled ? undefined : this.#doubled.get(word);
   }
 
   /** The words that begin with some letters: those of the best place any of them has, the catalogue's own and the shortest first. */
@@ -149,6 +149,9 @@ export class Vocabulary {
     return low;
   }
 }
+
+/** A shorter one could be any. */
+const leastLettersOfDoubled = 3;
 
 /** Of so many letters two vowels may be wrong. */
 const leastLettersOfSound = 6;
