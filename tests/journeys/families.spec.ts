@@ -249,6 +249,36 @@ test('on a phone a row of what a product comes in is on its first screen, above 
   expect(compare?.y ?? 0).toBeGreaterThan(box?.y ?? 0);
 });
 
+for (const width of [390, 1280])
+  test(`what comes late on a product’s page has its room from the first, ${width} px wide`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const buy = main.getByRole('button', { name: product.add }).first();
+    const returns = main.getByRole('link', { name: product.promises.returns });
+    const tops = async () => [(await buy.boundingBox())?.y, (await returns.boundingBox())?.y];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/(size-guide|arrival)-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/shop/attire');
+    await page
+      .getByRole('link', { name: 'Fellside Moss combat shirt, olive and stone', exact: true })
+      .click();
+    await expect(returns).toBeVisible();
+    await expect(main.getByText(sizeGuide.title, { exact: true })).toHaveCount(0);
+    const before = await tops();
+    release();
+    await expect(main.getByText(sizeGuide.title, { exact: true })).toBeVisible();
+    await expect(main.getByText(/^Order by 18:00/)).toBeVisible();
+    expect(await tops()).toEqual(before);
+  });
+
 test('clothing in sizes folds a guide to them, in centimetres and inches, and what states none has none', async ({
   page,
 }) => {

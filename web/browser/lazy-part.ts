@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, memo, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense } from 'react';
 import { wasUsed, whenUsed } from './when-used.ts';
 
 /**
@@ -20,10 +20,15 @@ export const lazyPart = <Props extends object>(
  * The same of what stands below the first screen: its code is fetched once the page is used. Nobody but itself may wait for that, and
  * as long as its props stay the same it stands there as the server made it: what else changes on the page, such as a cart that the
  * server did not know, would have React take it away until its code is here.
+ *
+ * @param room stands in its place on a page that a visit went on to, until then: what is below must not move
  */
-export const lazyWhenUsed = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const lazyWhenUsed = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  room?: ReactNode,
+) => {
   // A page that a visit went on to: its parts come while its data does.
   if (wasUsed()) load().catch(() => {});
   const part: ComponentType<Props> = lazyPart(() => whenUsed().then(load));
-  return memo((props: Props) => createElement(Suspense, null, createElement(part, props)));
+  return memo((props: Props) => createElement(Suspense, { fallback: room }, createElement(part, props)));
 };

@@ -9,7 +9,14 @@ import type { ShownProduct } from './choice.ts';
 
 /** Of what is sold to adults alone: no other page fetches it. */
 const LawNote = lazyPart(() => import('../parts/law-note.tsx').then((part) => part.LawNote));
-const Arrival = lazyWhenUsed(() => import('./arrival.tsx').then((part) => part.Arrival));
+const Arrival = lazyWhenUsed(
+  () => import('./arrival.tsx').then((part) => part.Arrival),
+  <div className="grid gap-0.5">
+    <p className="min-h-[3.1em] wide:min-h-[1.55em]" />
+    <p className="text-sm">&nbsp;</p>
+    <p className="min-h-11" />
+  </div>,
+);
 
 interface DeliveryTermsProps {
   product: ShownProduct;

@@ -66,7 +66,10 @@ import { reviewPageSize } from './use-reviews.ts';
 const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part) => part.EnergyHelper));
 
 /** Of clothing in sizes alone; the browser itself folds it. */
-const SizeGuide = lazyWhenUsed(() => import('./size-guide.tsx').then((part) => part.SizeGuide));
+const SizeGuide = lazyWhenUsed(
+  () => import('./size-guide.tsx').then((part) => part.SizeGuide),
+  <div className="fold min-h-11" />,
+);
 
 /** The browser itself unfolds it. */
 const Questions = lazyWhenUsed(() => import('./questions.tsx').then((part) => part.Questions));
