@@ -274,7 +274,7 @@ for (const width of [390, 1280])
     await expect(main.getByText(sizeGuide.title, { exact: true })).toHaveCount(0);
     const before = await tops();
     release();
-    await expect(main.getByText(sizeGuide.title, { exact: true })).toBeVisible();
+    await expect(main.locator('summary', { hasText: sizeGuide.title })).toBeVisible();
     await expect(main.getByText(/^Order by 18:00/)).toBeVisible();
     expect(await tops()).toEqual(before);
   });

@@ -13,7 +13,8 @@ export function usePageTransitions(pathname: string) {
       let picture: HTMLElement | null | undefined;
       const transition = start(async () => {
         await (update as ViewTransitionUpdateCallback)();
-        picture = document.querySelector<HTMLElement>(`.card:has([href="${pathname}"]) img`);
+        // The card of a family leads to the product with more behind its path.
+        picture = document.querySelector<HTMLElement>(`.card:has([href^="${pathname}"]) img`);
         if (picture && Math.abs(picture.getBoundingClientRect().top) < innerHeight)
           picture.style.viewTransitionName = 'product-picture';
       });

@@ -6,7 +6,7 @@ const text = kit.error;
 
 /** In place of a screen that failed: what that means, and what to do next. */
 export const ErrorPage = () => (
-  <div className="page grid justify-items-center gap-4 pt-8 pb-16 text-center desk:pt-16">
+  <div className="page grid justify-items-center gap-4 pt-8 pb-16 text-center desk:pt-14">
     <h1>{text.title}</h1>
     <p className="max-w-prose">{text.text}</p>
     <Quote />

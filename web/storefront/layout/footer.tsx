@@ -21,7 +21,7 @@ export const Footer = () => (
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-on-bar/15 pt-2">
         <Location />
         <nav aria-label={text.legal}>
-          <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
+          <ul className="flex flex-wrap gap-x-5">
             {legal.map(([to, label]) => (
               <li key={to}>
                 <Link to={to} className="foot-link">

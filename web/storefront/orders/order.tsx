@@ -121,7 +121,7 @@ function WayToReturn({ order: { id, returns, withdrawUntil, returnable } }: { or
 
 const UnderWay = ({ order }: { order: Order }) => (
   <Section title={text.progress}>
-    {order.expected && <Expected expected={order.expected} isOutToday={isOutToday(order)} className="mb-5" />}
+    {order.expected && <Expected expected={order.expected} isOutToday={isOutToday(order)} className="mb-4" />}
     <Progress order={order} />
     <Parcels parcels={order.parcels} />
   </Section>

@@ -8,7 +8,7 @@ import type { ShelfShown } from './shelves.ts';
 export const Categories = ({ shelves }: { shelves: ShelfShown[] }) => (
   <section aria-labelledby="categories" className="grid gap-4">
     <h2 id="categories">{text.categories}</h2>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.5rem),1fr))] gap-x-3 gap-y-4 sm:grid-cols-6 desk:gap-x-5">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.5rem),1fr))] gap-x-3 gap-y-4 sm:grid-cols-6 desk:gap-x-6">
       {shelves.map(({ category, img }) => (
         <li key={category}>
           <Link to={`/shop/${category}`} prefetch="intent" className="group grid gap-2">

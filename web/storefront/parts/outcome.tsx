@@ -13,7 +13,7 @@ export interface OutcomeProps {
 /** How a checkout ended, in the middle of the page. */
 export function Outcome({ icon, title, children }: OutcomeProps) {
   return (
-    <div className="mx-auto grid max-w-prose justify-items-center gap-4 pt-6 text-center desk:pt-12">
+    <div className="mx-auto grid max-w-prose justify-items-center gap-4 pt-6 text-center desk:pt-14">
       {icon}
       <h1>{title}</h1>
       {children}

@@ -68,7 +68,9 @@ const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part
 /** Of clothing in sizes alone; the browser itself folds it. */
 const SizeGuide = lazyWhenUsed(
   () => import('./size-guide.tsx').then((part) => part.SizeGuide),
-  <div className="fold min-h-11" />,
+  <div className="fold">
+    <div className="min-h-11" />
+  </div>,
 );
 
 /** The browser itself unfolds it. */
