@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownPostcode, shownPostcode } from './postcode.ts';
+import { knownPostcode, postcodeDoubt, shownPostcode } from './postcode.ts';
 
 test.each([
   ['m11ae', 'M1 1AE'],
@@ -36,6 +36,22 @@ test.each([
   'ABC',
 ])('%s has the shape of none', (written) => {
   expect(knownPostcode(written)).toBeUndefined();
+});
+
+test.each([
+  ['EX4', 'part'],
+  ['sw1a', 'part'],
+  ['LS1 4D', 'part'],
+  ['QQ1 1AA', 'unusual'],
+  ['M1 1CK', 'unusual'],
+  ['D02 AF30', 'none'],
+  ['75001', 'none'],
+  ['N/A', 'none'],
+  ['', 'none'],
+  ['EX4 4QJ', undefined],
+  ['BFPO 57', undefined],
+])('of %s is doubted: %s', (written, doubt) => {
+  expect(postcodeDoubt(written)).toBe(doubt);
 });
 
 test('what people are shown is the postcode on a parcel, or what was typed', () => {

@@ -26,7 +26,8 @@ export const settings = {
   city: 'Town or city',
   pinCode: 'Postcode',
   unknownPostcode: 'Please enter a UK postcode, such as SW1A 1AA: we only deliver in the UK.',
-  /** After it, once that was sent; not where it is digits alone, as no postcode of the UK is. */
+  partOfPostcode: 'Part of the postcode is missing: please enter all of it, such as SW1A 1AA.',
+  /** After a doubt, once that was sent. */
   unknownAgain: 'If yours is right, press the button again.',
   save: 'Save Address',
   update: 'Update Address',

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/call.ts';
 import { addressRules } from '#contract/form-rules.ts';
 import { lengthOf } from '#contract/text-rule.ts';
 import { isPhoneDoubtful } from '#shop/delivery/phone.ts';
-import { knownPostcode } from '#shop/delivery/postcode.ts';
+import { knownPostcode, postcodeDoubt } from '#shop/delivery/postcode.ts';
 import { rules } from '#wording/rules.ts';
 import { settings as text } from '#wording/storefront/settings.ts';
 import type { useForm } from '../../browser/form.ts';
@@ -119,37 +119,43 @@ const Advice = ({ address }: { address: string }) => (
 const onePressMs = 1000;
 
 /**
- * What was not insisted on yet of an address: a postcode or a phone number that is none in the UK. The first press is told so, and a
- * later one with the same saves it (spec.md section 5 wants three and eight characters; the rules may not know all there is).
+ * What the screen says of an address that the server would take (spec.md section 5 wants three characters of a postcode and eight of a
+ * phone number). Where a parcel could not go is refused; what is doubtful alone is told at the first press, and a later one with the
+ * same saves it.
  */
 export function useDoubts() {
   const asked = useRef({ of: '', atMs: 0 });
   return (address: Address): Failure | undefined => {
-    const errors = doubtsOf(address);
+    const { errors, isFirm } = doubtsOf(address);
     const [message] = Object.values(errors);
     if (!message) return;
     const before = asked.current;
     const [of, atMs] = [JSON.stringify([address.pinCode, address.phone]), performance.now()];
     asked.current = { of, atMs };
     // As the server would refuse it, so that it is said beside the field, which takes the focus.
-    if (before.of !== of || atMs - before.atMs < onePressMs) return { status: 400, message, errors };
+    if (isFirm || before.of !== of || atMs - before.atMs < onePressMs)
+      return { status: 400, message, errors };
   };
 }
 
-function doubtsOf({ phone, pinCode }: Address): Record<string, string> {
-  const isDigits = /^\d+$/.test(pinCode.trim());
-  return {
-    ...(isPhoneDoubtful(phone) && { phone: `${text.doubtfulPhone} ${text.unknownAgain}` }),
-    ...(!knownPostcode(pinCode) && {
-      pinCode: isDigits ? text.unknownPostcode : `${text.unknownPostcode} ${text.unknownAgain}`,
-    }),
+function doubtsOf({ phone, pinCode }: Address) {
+  const doubt = postcodeDoubt(pinCode);
+  const isFirm = doubt === 'part' || doubt === 'none';
+  const again = isFirm ? '' : ` ${text.unknownAgain}`;
+  const errors: Record<string, string> = {
+    ...(isPhoneDoubtful(phone) && { phone: text.doubtfulPhone + again }),
+    ...(doubt && { pinCode: postcodeWords(doubt) + again }),
   };
+  return { errors, isFirm };
 }
 
-/** Says while typing that a postcode is none in the UK. */
+const postcodeWords = (doubt: 'part' | 'unusual' | 'none') =>
+  doubt === 'part' ? text.partOfPostcode : text.unknownPostcode;
+
+/** Says while typing that a postcode is none in the UK; of a part of one more may come. */
 const Unknown = ({ pinCode }: { pinCode: string }) => (
   <div role="status" className="text-sm empty:hidden">
-    {lengthOf(pinCode) >= 5 && !knownPostcode(pinCode) && (
+    {lengthOf(pinCode) >= 5 && ['unusual', 'none'].includes(postcodeDoubt(pinCode) ?? '') && (
       <p className="font-semibold text-amber">{text.unknownPostcode}</p>
     )}
   </div>
