@@ -43,7 +43,7 @@ export default function Settings({ loaderData: { email, account, sessions } }: R
   return (
     <Page>
       {data ? (
-        <div className="grid items-start gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desk:grid-rows-[auto_auto_1fr]">
+        <div className="grid items-start gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desk:grid-rows-[auto_auto_1fr]">
           <Section title={text.you}>
             <NameForm {...shared} name={data.name} />
           </Section>
