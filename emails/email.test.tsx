@@ -788,6 +788,21 @@ describe('a return', () => {
     expect(cancelled.subject).toBe('Return R7 cancelled: order 1042');
   });
 
+  test('tells staff to book the courier for what no post takes', async () => {
+    const told = async (lines: (typeof gas)[]) => {
+      const { order, one } = made(lines, 'changed mind');
+      const drafts = [
+        orderReturn(settings, { order, one, reader: 'staff' }),
+        orderWithdrawn(settings, order, 'staff'),
+      ];
+      const texts = await Promise.all(drafts.map(letterOf));
+      return texts.map(({ text }) => text.replaceAll(/\s+/g, ' ').includes('Please book a road courier'));
+    };
+    expect(await told([gas])).toEqual([true, true]);
+    expect(await told([bbs, gas])).toEqual([true, true]);
+    expect(await told([bbs])).toEqual([false, false]);
+  });
+
   test('says of the refund what its page says', async () => {
     for (const letter of await letters([bbs], 'changed mind'))
       expect(letter.text).toMatch(/You’ll get back\s+£10\.00/);

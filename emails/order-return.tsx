@@ -26,8 +26,8 @@ export function orderReturn(settings: Settings, { order, one, reader }: ReturnLe
     reader === 'staff'
       ? text.subjectStaff(number, orderName(order), why)
       : text.subject(settings.shopName, number, orderName(order));
-  const isPosted = returnPostage(order, one).payer !== undefined;
-  const [lead, preview] = isPosted ? [text.lead, text.preview] : [text.leadCollected, text.previewCollected];
+  const { collects, payer } = returnPostage(order, one);
+  const [lead, preview] = payer ? [text.lead, text.preview] : [text.leadCollected, text.previewCollected];
   return {
     subject,
     replyTo: reader === 'staff' ? order.email : settings.staffMail,
@@ -61,7 +61,10 @@ export function orderReturn(settings: Settings, { order, one, reader }: ReturnLe
           </>
         )}
         {reader === 'staff' ? (
-          <SmallPrint>{text.nextStaff}</SmallPrint>
+          <>
+            {collects && <Paragraph>{text.collectStaff}</Paragraph>}
+            <SmallPrint>{text.nextStaff}</SmallPrint>
+          </>
         ) : (
           <SendingBack settings={settings} order={order} one={one} />
         )}

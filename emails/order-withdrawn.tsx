@@ -1,7 +1,7 @@
 import type { WholeOrder } from '#shop/orders/read.ts';
 import { returnPostage } from '#shop/orders/return-rules.ts';
 import type { Settings } from '#shop/shop.ts';
-import { orderWithdrawn as text } from '#wording/emails.ts';
+import { orderReturn, orderWithdrawn as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
@@ -18,7 +18,8 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
       : text.subject(settings.shopName, orderName(order));
   const { requestedAt, reason } = order.withdrawal ?? { requestedAt: order.createdAt, reason: '' };
   const one = order.returns.find((one) => one.requestedAt.getTime() === requestedAt.getTime());
-  const lead = one && !returnPostage(order, one).payer ? text.leadCollected : text.lead;
+  const postage = one && returnPostage(order, one);
+  const lead = postage && !postage.payer ? text.leadCollected : text.lead;
   return {
     subject,
     replyTo: reader === 'staff' ? order.email : settings.staffMail,
@@ -51,7 +52,10 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
           </>
         )}
         {reader === 'staff' ? (
-          <SmallPrint>{text.nextStaff}</SmallPrint>
+          <>
+            {postage?.collects && <Paragraph>{orderReturn.collectStaff}</Paragraph>}
+            <SmallPrint>{text.nextStaff}</SmallPrint>
+          </>
         ) : (
           one && <SendingBack settings={settings} order={order} one={one} />
         )}

@@ -503,6 +503,8 @@ export const orderReturn = {
   youPayRest: 'You pay for posting the rest.',
   wePay:
     'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Please send it by the day above; if you need longer, just tell us.',
+  collectStaff:
+    'Gas and lithium batteries can’t go by ordinary post. Please book a road courier for them, and write to the customer in a note on the order’s page.',
   nextStaff:
     'Receive it on the order’s page once the parcel is here: the refund is filled in there. The law gives 14 days from its arrival.',
 } as const;

@@ -234,6 +234,16 @@ test('what can’t go by ordinary post is not to be posted, before and after it 
 }) => {
   const { orderId } = await deliveredGas(page, office);
   await waitsForCourier(page, orderId, 'changed mind');
+  const { open } = await dashboardOf(page);
+  await open(`/order-details/${orderId}`);
+  await expect(
+    page.getByText(returns.toCollect, { exact: true }),
+    'staff know that it is ours',
+  ).toBeVisible();
+  await expect(page.getByText(returns.collectBy, { exact: true })).toBeVisible();
+  await expect(page.getByText(returns.collect)).toBeVisible();
+  await expect(page.getByText(returns.sendBackBy, { exact: true })).toHaveCount(0);
+  await accessible(page);
 });
 
 test('the same of gas that is faulty, for which we pay', async ({ page, office }) => {

@@ -7,9 +7,17 @@ export const returns = {
   reason: 'Reason',
   note: 'What was said',
   sendBackBy: 'Customer sends by',
+  /** Gas and lithium, which the shop has collected. */
+  collectBy: 'We collect by',
+  sendRestBy: 'Customer sends the rest by',
+  collect:
+    'Gas and lithium batteries can’t go by ordinary post: the customer is waiting for our e-mail. Please book a road courier, and say when it comes in a note to the customer (‘Write a note’).',
+  collectPart:
+    'Gas and lithium batteries can’t go by ordinary post: the customer is waiting for our e-mail about them. Please book a road courier for them, and say when it comes in a note to the customer (‘Write a note’).',
   refundBy: 'Money back by',
   closed: 'Received',
   open: 'On its way',
+  toCollect: 'To be collected',
   cancelled: { shopper: 'Cancelled by the customer', staff: 'Cancelled by staff' },
   cancelledAt: 'Cancelled',
   line: (quantity: number, title: string) => `${quantity} × ${title}`,

@@ -7,12 +7,14 @@ import { returns as text } from '#wording/dashboard/returns.ts';
 import { returnReasonNames } from '#wording/return-reasons.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { dayOf } from '../../ui/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useFreshForm } from './ask-and-reload.ts';
 import { ReceiveForm } from './receive-form.tsx';
 import { RecordReturn } from './record-return.tsx';
+import { wayBack } from './return-facts.ts';
 
 interface ReturnsProps {
   order: Order;
@@ -51,11 +53,12 @@ export function Returns({ order, onChanged }: ReturnsProps) {
 function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
   const isOpen = one.state === 'open';
   const form = useFreshForm(onChanged);
+  const way = wayBack(order, one);
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3>{text.heading(one.number)}</h3>
-        <State one={one} />
+        <State one={one} open={way.state} />
       </div>
       <Facts
         facts={[
@@ -65,10 +68,15 @@ function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
           ...(one.cancelled
             ? [[text.cancelledAt, <Moment key="cancelled" at={one.cancelled.at} />] as [string, ReactNode]]
             : []),
-          ...(isOpen && one.sendBackBy ? [[text.sendBackBy, dayOf(one.sendBackBy)] as [string, string]] : []),
+          ...(isOpen ? way.facts : []),
           ...(isOpen && one.refundBy ? [[text.refundBy, dayOf(one.refundBy)] as [string, string]] : []),
         ]}
       />
+      {isOpen && way.task && (
+        <Notice tone="wait" className="mt-3">
+          {way.task}
+        </Notice>
+      )}
       <ul className="mt-2 grid gap-1">
         {one.lines.map((line) => (
           <li key={line.position}>
@@ -89,10 +97,11 @@ function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
   );
 }
 
-function State({ one: { cancelled, state } }: { one: Return }) {
+/** `open`: what is said until it is here. */
+function State({ one: { cancelled, state }, open }: { one: Return; open: string }) {
   if (cancelled) return <StatusPill tone="plain">{text.cancelled[cancelled.by]}</StatusPill>;
   const isOpen = state === 'open';
-  return <StatusPill tone={isOpen ? 'wait' : 'good'}>{isOpen ? text.open : text.closed}</StatusPill>;
+  return <StatusPill tone={isOpen ? 'wait' : 'good'}>{isOpen ? open : text.closed}</StatusPill>;
 }
 
 /** '1 whole, 2 awaited'. */
