@@ -76,6 +76,7 @@ test('browse, filter, and buy with a quantity discount and a code', async ({ pag
   await panel.getByRole('link', { name: viewCart }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByText(cart.tierSaved(10, 3, '£3.01'))).toBeVisible();
+  await expect(page.getByText(cart.aboutEach('£9.05')), 'what one of them costs').toBeVisible();
   await page.getByRole('link', { name: cart.checkout }).click();
 
   await expect(page.getByRole('button', { name: checkout.pay('£27.14') })).toBeEnabled();

@@ -19,6 +19,7 @@ import type { Line } from '../basket/basket.ts';
 import { LawNote } from '../parts/law-note.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Change } from './changes.ts';
+import { eachOf } from './each.ts';
 import { Fit } from './fit.tsx';
 import { RoadOnly } from './road-only.tsx';
 
@@ -164,9 +165,7 @@ function LinePrice({ line: { priced, product, quantity } }: { line: Line }) {
         was={unitPence * quantity}
         className="grid justify-items-end text-lg leading-snug font-semibold"
       />
-      {quantity > 1 && totalPence === unitPence * quantity && (
-        <span className="figures text-sm text-muted">{text.each(formatPence(unitPence))}</span>
-      )}
+      {quantity > 1 && <span className="figures text-sm text-muted">{eachOf(totalPence, quantity)}</span>}
       {product && <UnitPrice of={unitPriceOf({ ...product, pricePence: totalPence / quantity })} />}
     </div>
   );
