@@ -43,7 +43,15 @@ describe('paying', () => {
     const page = await answer.text();
     expect(page).toContain(message);
     expect(page).toContain('0.25 g BBs');
-    expect(page).not.toContain('value=');
+    expect(page.match(/value="[^"]*"/g), 'what was typed, but for the security code').toEqual([
+      `value="${number}"`,
+      'value="12/40"',
+      'value=""',
+    ]);
+    expect(page.match(/<input[^>]* autofocus/g)).toHaveLength(1);
+    expect(page, 'why, beside the number').toMatch(
+      /id="number"[^>]*aria-invalid="true" aria-describedby="number-wrong" autofocus/,
+    );
     await vi.waitFor(() => expect(shop.received).toMatchObject([{ type: 'payment_intent.payment_failed' }]));
     expect(shop.received[0]?.data.object).toMatchObject({ metadata: { orderId: 'order-12345' } });
     expect((await pay(url)).status).toBe(303);
@@ -64,6 +72,13 @@ describe('paying', () => {
     expect((await answer.text()).replaceAll('&#39;', "'")).toContain(message);
     expect((await stripe.checkout.sessions.retrieve(id)).payment_intent).toBeNull();
     expect((await stripe.events.list()).data).toEqual([]);
+  });
+
+  test('what was typed comes back as text, never as markup', async () => {
+    const { url } = await createSession();
+    const page = await (await pay(url, { number: '"><script>' })).text();
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
   test('shows what the shop sent as text, never as markup, under a strict policy', async () => {

@@ -6,8 +6,21 @@ import type { Line, SessionRecord } from './records.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** The page to pay `session` on, with a message beside each field that needs one. Card data is never sent back. */
-export function paymentForm(session: SessionRecord, merchant: string, messages: Partial<Typed> = {}): string {
+/** What is put back into the fields: never the security code. */
+type Kept = Partial<Omit<Typed, 'cvc'>>;
+
+interface Refused {
+  /** Beside each field that needs one. */
+  messages: Partial<Typed>;
+  typed: Kept;
+}
+
+/** The page to pay `session` on; after a refusal with what was typed and why it was refused. The security code is never sent back. */
+export function paymentForm(
+  session: SessionRecord,
+  merchant: string,
+  { messages, typed }: Refused = { messages: {}, typed: {} },
+): string {
   const total = formatAmount(session.amount, session.currency);
   const wrong = (Object.keys(fields) as (keyof Typed)[]).find((name) => messages[name]);
   return document(
@@ -17,8 +30,10 @@ export function paymentForm(session: SessionRecord, merchant: string, messages: 
       <section class="pay" aria-labelledby="pay-title">
         <h2 id="pay-title">Pay by card</h2>
         <form method="post" novalidate>
-          ${field('number', messages, wrong)}
-          <div class="pair">${field('expiry', messages, wrong)} ${field('cvc', messages, wrong)}</div>
+          ${field('number', messages, wrong, typed.number)}
+          <div class="pair">
+            ${field('expiry', messages, wrong, typed.expiry)} ${field('cvc', messages, wrong)}
+          </div>
           <button type="submit">Pay <span class="figures">${total}</span></button>
         </form>
         ${session.cancelUrl ? html`<p class="cancel"><a href="${session.cancelUrl}">Cancel</a></p>` : ''}
@@ -94,7 +109,12 @@ const fields: Record<keyof Typed, { label: string; example: string; autocomplete
   };
 
 /** After a refusal the cursor waits in the first wrong field, and its message is read out with it. */
-function field(name: keyof Typed, messages: Partial<Typed>, firstWrong?: keyof Typed): Markup {
+function field(
+  name: keyof Typed,
+  messages: Partial<Typed>,
+  firstWrong: keyof Typed | undefined,
+  value = '',
+): Markup {
   const { label, example, autocomplete, length } = fields[name];
   const message = messages[name];
   const attributes = [
@@ -104,7 +124,7 @@ function field(name: keyof Typed, messages: Partial<Typed>, firstWrong?: keyof T
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="${autocomplete}"
-      placeholder="${example}" maxlength="${length}" required class="figures"${raw(attributes)}>
+      value="${value}" placeholder="${example}" maxlength="${length}" required class="figures"${raw(attributes)}>
     ${message ? html`<p class="wrong" id="${name}-wrong">${message}</p>` : ''}
   </div>`;
 }

@@ -36,7 +36,7 @@ export function createPaymentPage({ book, merchantName, meet }: Settings): Hono<
     return show(
       c,
       outcome.declined ? 402 : 400,
-      paymentForm(session, merchantName, outcome.messages),
+      paymentForm(session, merchantName, { messages: outcome.messages, typed }),
       session,
     );
   });

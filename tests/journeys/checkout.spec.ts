@@ -208,6 +208,12 @@ test('a payment fails and is tried again', async ({ page, office }) => {
   await orderAndPay(page);
   await payByCard(page, cards.declined);
   await expect(page.getByText('Your card was declined.')).toBeVisible();
+  const number = page.getByLabel('Card number');
+  await expect(number).toHaveAccessibleDescription('Your card was declined.');
+  await expect(number).toBeFocused();
+  await expect(number, 'as real card pages keep it').toHaveValue(cards.declined);
+  await expect(page.getByLabel('Expiry (MM/YY)')).toHaveValue('12/40');
+  await expect(page.getByLabel('CVC')).toHaveValue('');
   await page.route('**/user-order-details', async (route) => {
     await new Promise((slow) => setTimeout(slow, 700));
     await route.continue();
