@@ -25,7 +25,7 @@ export const returning = {
   reasonEach: 'Different reasons? Send one return for each.',
   /** Above its other sizes. */
   otherSizes: (title: string) => `Need another size of ${title}?`,
-  orderNow: 'Order the right size now, and we’ll refund this one once it’s back.',
+  orderNow: 'Order the right size now, and we’ll refund what you send back once it reaches us.',
   /** Where a size by itself is below free delivery. */
   newDelivery: `Delivery of the new order is ${deliveryPrice}, free from ${freeDeliveryFrom}.`,
   size: (size: string, price: string) => `Size ${size}, ${price}`,

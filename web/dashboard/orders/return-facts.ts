@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
-import { postageOf } from '#shop/orders/return-rules.ts';
+import { returnedStates } from '#database/enums.ts';
+import { awaited, postageOf } from '#shop/orders/return-rules.ts';
 import { returns as text } from '#wording/dashboard/returns.ts';
 import { dayOf } from '../../ui/dates.ts';
 
@@ -19,4 +20,17 @@ export function wayBack(order: Order, { reason, lines, sendBackBy }: Return) {
     facts,
     task: collects ? (payer ? text.collectPart : text.collect) : '',
   };
+}
+
+/** '1 whole, 2 expected'; beside its quantity the state alone where all of a line came alike, and nothing while all of it is awaited. */
+export function howItCame(line: Return['lines'][number]): string {
+  const waiting = awaited(line);
+  if (waiting === line.quantity) return '';
+  const states = returnedStates.filter((state) => line[state] > 0);
+  const [first, second] = states;
+  if (first && !second && waiting === 0) return text.units[first].toLowerCase();
+  return [
+    ...states.map((state) => text[state](line[state])),
+    ...(waiting > 0 ? [text.awaited(waiting)] : []),
+  ].join(', ');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
-import { awaited, isFault } from '#shop/orders/return-rules.ts';
+import { isFault } from '#shop/orders/return-rules.ts';
 import { returns as text } from '#wording/dashboard/returns.ts';
 import { returnReasonNames } from '#wording/return-reasons.ts';
 import { StatusPill } from '../../ui/badge.tsx';
@@ -14,7 +14,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useFreshForm } from './ask-and-reload.ts';
 import { ReceiveForm } from './receive-form.tsx';
 import { RecordReturn } from './record-return.tsx';
-import { wayBack } from './return-facts.ts';
+import { howItCame, wayBack } from './return-facts.ts';
 
 interface ReturnsProps {
   order: Order;
@@ -81,7 +81,7 @@ function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
         {one.lines.map((line) => (
           <li key={line.position}>
             {text.line(line.quantity, order.lines[line.position - 1]?.title ?? '')}{' '}
-            {!one.cancelled && <span className="text-muted">{statesOf(line)}</span>}
+            {!one.cancelled && <span className="text-muted">{howItCame(line)}</span>}
           </li>
         ))}
       </ul>
@@ -103,12 +103,3 @@ function State({ one: { cancelled, state }, open }: { one: Return; open: string 
   const isOpen = state === 'open';
   return <StatusPill tone={isOpen ? 'wait' : 'good'}>{isOpen ? open : text.closed}</StatusPill>;
 }
-
-/** '1 whole, 2 awaited'. */
-const statesOf = (line: Return['lines'][number]): string =>
-  [
-    ...(['whole', 'damaged', 'missing'] as const).map((state) => line[state] > 0 && text[state](line[state])),
-    awaited(line) > 0 && text.awaited(awaited(line)),
-  ]
-    .filter(Boolean)
-    .join(', ');

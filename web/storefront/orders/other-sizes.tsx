@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Order, OrderLine } from '#contract/order.ts';
@@ -7,7 +7,7 @@ import { productPath } from '#contract/product-path.ts';
 import { shippingOn } from '#shop/pricing/line.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { post } from '../../browser/api.ts';
-import { decodeAnswer, type Loaded, useLoaded } from '../../browser/decode-answer.ts';
+import { type Loaded, useLoaded } from '../../browser/decode-answer.ts';
 
 interface OtherSizesProps {
   order: Order;
@@ -15,58 +15,71 @@ interface OtherSizesProps {
   lines: { position: number }[];
 }
 
-/** In place of what doesn't fit: the same in its other sizes. Nothing for what has no sizes. */
-export const OtherSizes = ({ order, lines }: OtherSizesProps) =>
-  lines.map(({ position }) => {
-    const line = order.lines[position - 1];
-    return line && <SizesOf key={position} line={line} />;
-  });
-
-function SizesOf({ line: { productId: id, slug, title } }: { line: OrderLine }) {
-  const [loading] = useState(() => readOtherSizes(id));
-  const { data: sizes, failure } = useLoaded(loading);
-  if (!sizes && !failure) return null;
-  return (
-    <div>
+/** In place of what doesn't fit: the same in its other sizes, and once what to do. Nothing for what has no sizes. */
+export function OtherSizes({ order, lines }: OtherSizesProps) {
+  const sold = lines.flatMap(({ position }) => order.lines[position - 1] ?? []);
+  const ids = sold.map(({ productId }) => productId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line of an order stays as it is
+  const loading = useMemo(() => readAll(sold), [ids]);
+  const { data = [] } = useLoaded(loading);
+  const inStock = data.findIndex(({ sizes }) => sizes?.some(({ isInStock }) => isInStock));
+  const soldOut = data.findLastIndex(({ sizes }) => sizes?.some(({ isInStock }) => !isInStock));
+  return data.map(({ line: { productId: id, slug, title }, sizes }, index) => (
+    <div key={id}>
       <p className="font-semibold">{text.otherSizes(title)}</p>
+      {index === inStock && <p>{adviceOn(data)}</p>}
       {sizes ? (
         <Sizes sizes={sizes} />
       ) : (
         // Its own page leads to them too.
         <SizeLink to={productPath({ id, slug })}>{text.seeSizes}</SizeLink>
       )}
+      {index === soldOut && <p className="text-sm text-muted">{text.whenBack}</p>}
     </div>
-  );
+  ));
 }
 
-/** Null for what is no longer sold. */
-async function readOtherSizes(id: string): Promise<Loaded<OtherSize[] | null>> {
+interface SizesOf {
+  line: OrderLine;
+  /** Undefined where they couldn't be read. */
+  sizes: OtherSize[] | undefined;
+}
+
+/** Of each product that has other sizes, or may have. */
+async function readAll(sold: OrderLine[]): Promise<Loaded<SizesOf[]>> {
+  const read = await Promise.all(
+    sold.map(async (line) => ({ line, sizes: await readOtherSizes(line.productId) })),
+  );
+  return { data: read.flatMap(({ line, sizes }) => (sizes === null ? [] : { line, sizes })) };
+}
+
+/** Null for what has no sizes, or is no longer sold. */
+async function readOtherSizes(id: string): Promise<OtherSize[] | null | undefined> {
   const answer = await post('/productData', { id });
-  if (answer.status === 404) return { data: null };
-  return decodeAnswer(answer, ({ data: [product] }) => decodeOtherSizes(product));
+  if (answer.status === 404) return null;
+  return answer.status === 200 ? decodeOtherSizes(answer.data[0]) : undefined;
 }
 
-function Sizes({ sizes }: { sizes: OtherSize[] }) {
-  const inStock = sizes.filter(({ isInStock }) => isInStock);
+function adviceOn(data: SizesOf[]): string {
+  const inStock = data.flatMap(({ sizes = [] }) => sizes.filter(({ isInStock }) => isInStock));
   const isDeliveryFree = inStock.every(({ pricePence }) => shippingOn(pricePence) === 0);
-  return (
-    <>
-      <p>
-        {inStock.length > 0 ? text.orderNow : text.noOtherSize} {!isDeliveryFree && text.newDelivery}
-      </p>
-      <ul className="flex flex-wrap gap-x-5 empty:hidden">
-        {sizes.map(({ size, pricePence, isInStock, ...product }) => (
-          <li key={product.id}>
-            <SizeLink to={productPath(product)}>
-              {isInStock ? text.size(size, formatPence(pricePence)) : text.soldOutSize(size)}
-            </SizeLink>
-          </li>
-        ))}
-      </ul>
-      {inStock.length < sizes.length && <p className="text-sm text-muted">{text.whenBack}</p>}
-    </>
-  );
+  return isDeliveryFree ? text.orderNow : `${text.orderNow} ${text.newDelivery}`;
 }
+
+const Sizes = ({ sizes }: { sizes: OtherSize[] }) => (
+  <>
+    {!sizes.some(({ isInStock }) => isInStock) && <p>{text.noOtherSize}</p>}
+    <ul className="flex flex-wrap gap-x-5 empty:hidden">
+      {sizes.map(({ size, pricePence, isInStock, ...product }) => (
+        <li key={product.id}>
+          <SizeLink to={productPath(product)}>
+            {isInStock ? text.size(size, formatPence(pricePence)) : text.soldOutSize(size)}
+          </SizeLink>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const SizeLink = (link: { to: string; children: string }) => (
   <Link {...link} className="link inline-flex min-h-11 items-center" />
