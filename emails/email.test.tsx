@@ -105,13 +105,13 @@ describe('the one-time code', () => {
     expect(letter.html).toContain('048213');
     expect(letter.text).toContain('\n048213\n');
     expect(letter.text).toContain('valid for 10 minutes');
-    expect(letter.text).toContain('your password stays as it is');
+    expect(letter.text).toContain('nobody can change your password');
   });
 
   test('of a registration is in the subject too, and promises no account without it', async () => {
     const letter = await written({ template: 'one-time code', to: '', code: '048213', purpose: 'register' });
     expect(letter.subject).toBe('048213 is your Hopup Supply sign-up code');
-    expect(letter.text).toContain('no account is created');
+    expect(letter.text).toContain('nobody can create the account');
   });
 });
 
@@ -188,7 +188,7 @@ describe('letters about stock', () => {
     expect(letter).toMatchObject({ headers, subject: 'Back in stock: Hopup Supply gas' });
     expect(letter.text).toContain('https://shop.example/product/gas01/gas');
     expect(letter.text).toContain('£12.49');
-    expect(letter.text).toContain('nothing is set aside');
+    expect(letter.text).toContain('first come, first served');
   });
 });
 
@@ -369,9 +369,9 @@ test('an order that is paid is told to be there, not to be confirmed, which staf
 
 describe('a cancelled order', () => {
   test.each([
-    ['that was paid', { refunds: [aRefund()] }, 'We are returning the whole amount, £53.98'],
+    ['that was paid', { refunds: [aRefund()] }, 'We are refunding the whole amount, £53.98'],
     ['whose money has gone back', { refunds: [aRefund({ state: 'done' })] }, '£53.98, has been sent back'],
-    ['whose refund was refused', { refunds: [aRefund({ state: 'refused' })] }, 'return it another way'],
+    ['whose refund was refused', { refunds: [aRefund({ state: 'refused' })] }, 'refund it another way'],
     ['that cost nothing', { totalPence: 0, refunds: [aRefund({ amountPence: 0 })] }, 'nothing to pay'],
     ['that was never paid', {}, 'No payment was taken'],
   ] satisfies [string, Parameters<typeof anOrder>[0], string][])(
@@ -432,7 +432,7 @@ describe('a refund', () => {
     const { subject, text } = await letterOf(orderRefunded(settings, anOrder({ refunds: [refund] })));
     expect(subject).toBe('Your Hopup Supply refund of £53.98: order 1042');
     expect(text).toContain('5-10 business days');
-    expect(text).toContain('which you returned');
+    expect(text).toContain('which you sent back');
     expect(text).toMatch(/credit note C1001/i);
     expect(rowsOf(text)).toEqual(
       expect.arrayContaining([
@@ -460,8 +460,8 @@ describe('a refund', () => {
     const order = anOrder({ refunds: [aRefund(), refund] });
     const { subject, text } = await letterOf(orderRefunded(settings, order, 7));
     expect(subject).toBe('Your Hopup Supply refund of £13.19: order 1042');
-    expect(text).toContain('for what you returned');
-    const deducted = /Deducted for damage by use: Precision BBs 0.28 g, −£1.30 bag of 3500 \(VAT −£0.22\)/;
+    expect(text).toContain('This is for what you sent back.');
+    const deducted = /Deducted for damage from use: Precision BBs 0.28 g, −£1.30 bag of 3500 \(VAT −£0.22\)/;
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(deducted);
     expect(text).not.toContain('whole amount');
     expect(rowsOf(text)).toEqual(
@@ -479,7 +479,7 @@ describe('a refund', () => {
     const postage = { goodsPence: 1169, postagePence: 349, amountPence: 1518, vatPence: 195 };
     const refund = { ...returned, ...postage, state: 'done' as const, creditNote: 1004 };
     const { text } = await letterOf(orderRefunded(settings, anOrder({ refunds: [refund] })));
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('for what you returned, and for the postage you paid');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('for what you sent back, and for the postage you paid');
     expect(text).not.toContain('Goodwill');
     expect(rowsOf(text)).toEqual(
       expect.arrayContaining(['Your postage (no VAT) | £3.49', 'VAT at 20% included | £1.95']),
@@ -754,7 +754,7 @@ describe('a return', () => {
     for (const { text } of await letters([bbs, gas], reason)) {
       expect(text).toContain('Depot Road');
       expect(text).toContain('Put the returns slip in the parcel');
-      expect(text).toContain('it can’t go by ordinary post');
+      expect(text).toContain('can’t go by ordinary post');
     }
     for (const { text } of await letters([bbs], reason)) {
       expect(text).toContain('/return/');
@@ -779,7 +779,7 @@ describe('a return', () => {
     );
     expect(subject).toBe('New return R7, order 1042: Faulty, or stopped working');
     expect(text).toContain(`${order.userName} is sending items back.`);
-    expect(text).toContain(`Replying to this e-mail answers ${order.userName}.`);
+    expect(text).toContain(`Reply to this e-mail to answer ${order.userName}.`);
     expect(text).not.toContain('because you ordered');
     expect(html).toContain(`https://shop.example/login-admin?order=${order.id}`);
     expect(html).not.toContain(orderPage);

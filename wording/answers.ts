@@ -124,7 +124,7 @@ export const answers = {
       `${title} can’t be sent to ${place}: ${why}. Take it out of your order, or choose another address.`,
     moved: 'The price has changed. Please look at the new total.',
     unknownCode: 'We don’t recognise this code',
-    notForThese: 'This code is not valid for these items',
+    notForThese: 'This code doesn’t work for these items',
     belowMinimum: (pounds: string) => `Minimum ammount to aaply this code is £${pounds}`,
     firstOnly: 'This code is used only for first order',
     cardMinimum:

@@ -30,13 +30,13 @@ export const oneTimeCode = {
     reset: (shopName: string) => `Enter this code to choose a new password for your ${shopName} account:`,
   },
   validity:
-    'The code is valid for 10 minutes and works once, in the browser in which you asked for it. If you ask for another, only the newest one works.',
+    'The code is valid for 10 minutes and works once, in the browser you asked for it in. If you ask for another, only the newest one works.',
   secrecy: 'Nobody from the shop will ever ask you for it.',
   notYou: {
-    register: 'If it wasn’t you, ignore this e-mail: without the code no account is created in your name.',
-    reset: 'If it wasn’t you, ignore this e-mail: without the code your password stays as it is.',
+    register: 'If it wasn’t you, just ignore this e-mail: nobody can create the account without the code.',
+    reset: 'If it wasn’t you, just ignore this e-mail: nobody can change your password without the code.',
   },
-  why: 'You get this e-mail because somebody entered this address in our shop.',
+  why: 'You’re getting this e-mail because somebody entered this address in our shop.',
 } as const;
 
 export const invitation = {
@@ -44,25 +44,25 @@ export const invitation = {
   preview: 'Choose a password, and your account is ready.',
   title: 'Your account has moved',
   lead: (shopName: string) =>
-    `You were a customer of ours, and your account is now at ${shopName}, with your name and address if you gave them. Your old password was not brought across: choose a new one and you’re signed in.`,
+    `Your account with us is now at ${shopName}, along with your name and address if you gave them. Your old password didn’t move with it: choose a new one and you’ll be signed in.`,
   accept: 'Choose a password',
   until: (at: string) => `This link works once, until ${at}. After that, ‘Forgot password’ works as well.`,
-  ignore: 'If you don’t want the account, do nothing: it is deleted a month after this e-mail.',
+  ignore: 'If you don’t want the account, just do nothing: we’ll delete it a month after this e-mail.',
   why: (shopName: string) =>
-    `You get this e-mail once, because you had an account with us before we moved to ${shopName}. It is not a newsletter.`,
+    `We’re sending you this e-mail once, because you had an account with us before we moved to ${shopName}. It isn’t a newsletter.`,
 } as const;
 
 export const passwordChanged = {
   subject: (shopName: string) => `Your ${shopName} password was changed`,
-  preview: 'You are signed out everywhere.',
+  preview: 'We’ve signed you out everywhere.',
   title: 'Your password was changed',
   lead: (shopName: string, at: string) =>
-    `The password of your ${shopName} account was changed on ${at}, with a code that we sent to this address. Every browser was signed out; sign in again with the new password.`,
+    `The password for your ${shopName} account was changed on ${at}, with a code that we sent to this address. We’ve signed you out everywhere: please sign in again with the new password.`,
   you: 'If it was you, you don’t need to do anything.',
   notYou:
-    'If it wasn’t you, somebody else can read your e-mails: first change the password of your mailbox, then set a new one here.',
+    'If it wasn’t you, somebody else can read your e-mails: change your mailbox’s password first, then set a new one here.',
   reset: 'Set a new password',
-  why: (shopName: string) => `You get this e-mail because you have an account with ${shopName}.`,
+  why: (shopName: string) => `You’re getting this e-mail because you have an account with ${shopName}.`,
 } as const;
 
 /** What several order mails say alike. */
@@ -89,7 +89,7 @@ export const order = {
   address: 'Delivery address',
   view: 'View your order',
   cardTime: 'Refunds usually take 5-10 business days to show on the card.',
-  why: 'You get this e-mail because you ordered from us.',
+  why: 'You’re getting this e-mail because you ordered from us.',
 } as const;
 
 export const orderConfirmed = {
@@ -135,7 +135,7 @@ export const orderShipped = {
   /** Where it arrived before this could be sent. */
   delivered: {
     subject: (shopName: string, order: string) => `Your ${shopName} ${order} was delivered`,
-    preview: 'It was sent, and has arrived.',
+    preview: 'It has arrived.',
     title: 'Your order was delivered',
     lead: (name: string) => `Hello ${givenName(name)}, your order has been delivered.`,
   },
@@ -162,7 +162,7 @@ export const orderArrival = {
     `Hello ${givenName(name)}, we sent your order on ${date}, and it should be with you by now. Please tell us: it takes one click, and you don’t need to sign in.`,
   answer: 'Yes, or not yet',
   silence: (days: number) =>
-    `If we don’t hear from you within ${days} working days, we’ll take it that the order is with you. Your 14 days to change your mind begin only then.`,
+    `If we don’t hear from you within ${days} working days, we’ll assume that your order has arrived. Your 14 days to change your mind only start then.`,
   goods: 'In this order',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
 } as const;
@@ -175,7 +175,7 @@ export const orderReview = {
     `Hello ${givenName(name)}, your order was delivered on ${date}. If you have a minute, tell others what you think. You’ll need to sign in.`,
   write: 'Write a review',
   rule: 'We publish what you write, good or bad, with ‘Verified purchase’ beside it. We ask once for each order, and offer nothing in return.',
-  why: 'You get this e-mail because you bought from us. It comes once for this order.',
+  why: 'You’re getting this e-mail because you bought from us. We send it once for each order.',
   end: 'Don’t ask me for reviews again',
 } as const;
 
@@ -183,12 +183,12 @@ export const orderReview = {
 export const recall = {
   hello: (name: string) => `Hello ${givenName(name)},`,
   product: 'Product',
-  bought: 'Bought with',
+  bought: 'Bought in',
   order: (number: number | null, date: string) =>
     number === null ? `order of ${date}` : `order no. ${number} of ${date}`,
   ask: 'Please tell us what you have done: it takes one click, and you don’t need to sign in. You can also ask for your money back or a replacement there.',
   answer: 'Answer',
-  why: 'You get this e-mail because you bought this product from us. It is about your safety: it goes to every buyer and is not a newsletter.',
+  why: 'You’re getting this e-mail because you bought this product from us. It is about your safety: it goes to every buyer and is not a newsletter.',
 } as const;
 
 export const shortage = {
@@ -196,7 +196,7 @@ export const shortage = {
   preview: 'Tell us what to do: it takes one click.',
   title: 'Something is missing from your order',
   lead: (name: string, missing: number, title: string) =>
-    `Hello ${givenName(name)}, we are sorry: ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ can’t be sent now. Please choose; you don’t need to sign in:`,
+    `Hello ${givenName(name)}, we are sorry: we can’t send ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ at the moment. Please choose what to do (you don’t need to sign in):`,
   wait: '• wait: we’ll send the rest of your order now, and this later',
   swap: (title: string, price: string) => `• something else: ${title}, ${price}, nothing more to pay`,
   refund: (amount: string) => `• your money back: ${amount}`,
@@ -204,8 +204,8 @@ export const shortage = {
   silence: (hours: number, when: string) =>
     `If we don’t hear from you within ${hours} hours, by ${when}, we’ll send your money back.`,
   answered: {
-    subject: (shopName: string, order: string) => `What happens with your ${shopName} ${order}`,
-    title: 'Thank you for choosing',
+    subject: (shopName: string, order: string) => `What happens next with your ${shopName} ${order}`,
+    title: 'Thank you for telling us',
     waiting: (name: string, missing: number, title: string) =>
       `Hello ${givenName(name)}, ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ will follow as soon as we have it.`,
     swapped: (name: string, missing: number, title: string, swap: string) =>
@@ -228,9 +228,9 @@ export const orderCancelled = {
   money: 'Your money',
   due: {
     whole: (amount: string) =>
-      `We are returning the whole amount, ${amount}, to the card you paid with. You don’t need to do anything. We will write again once it has been sent.`,
+      `We are refunding the whole amount, ${amount}, to the card you paid with. You don’t need to do anything. We will e-mail you again once it has been sent.`,
     rest: (amount: string) =>
-      `We are returning what is left of your payment, ${amount}, to the card you paid with. You don’t need to do anything. We will write again once it has been sent.`,
+      `We are refunding what is left of your payment, ${amount}, to the card you paid with. You don’t need to do anything. We will e-mail you again once it has been sent.`,
   },
   sent: {
     whole: (amount: string) => `The whole amount, ${amount}, has been sent back to the card you paid with.`,
@@ -238,9 +238,9 @@ export const orderCancelled = {
       `What was left of your payment, ${amount}, has been sent back to the card you paid with.`,
   },
   refused: (amount: string) =>
-    `Your card could not take the refund of ${amount}. We will contact you to return it another way; you can also reply to this e-mail.`,
-  free: 'There was nothing to pay, so there is nothing to return.',
-  unpaid: 'No payment was taken, so there is nothing to return.',
+    `Your card could not take the refund of ${amount}. We will contact you to refund it another way; you can also reply to this e-mail.`,
+  free: 'There was nothing to pay, so there is nothing to refund.',
+  unpaid: 'No payment was taken, so there is nothing to refund.',
 } as const;
 
 export const orderRefunded = {
@@ -259,30 +259,30 @@ export const orderRefunded = {
   sent: (name: string, amount: string) =>
     `Hello ${givenName(name)}, we have sent ${amount} back to the card you paid with.`,
   reason: {
-    cancelled: 'That is the whole amount of your order, which was cancelled.',
-    returned: 'That is the whole amount of your order, which you returned.',
-    short: 'That is the whole amount of your order, which we could not send.',
-    changed: 'That is the whole amount of your order.',
-    goodwill: 'That is the whole amount of your order.',
-    'made at the provider': 'That is the whole amount of your order.',
+    cancelled: 'This is the whole amount of your order, which was cancelled.',
+    returned: 'This is the whole amount of your order, which you sent back.',
+    short: 'This is the whole amount of your order, which we could not send.',
+    changed: 'This is the whole amount of your order.',
+    goodwill: 'This is the whole amount of your order.',
+    'made at the provider': 'This is the whole amount of your order.',
   },
   /** Less than the order cost. */
   partReason: {
-    cancelled: 'That is what was left of your payment: the order was cancelled.',
-    returned: 'It is for what you returned.',
-    short: 'It is for what we could not send.',
-    changed: 'It is for what was taken out of your order.',
-    goodwill: 'It is for your trouble with your order.',
-    'made at the provider': 'That is part of what you paid for your order.',
+    cancelled: 'This is what was left of your payment: your order was cancelled.',
+    returned: 'This is for what you sent back.',
+    short: 'This is for what we could not send.',
+    changed: 'This is for what we removed from your order.',
+    goodwill: 'This is for the trouble you had with your order.',
+    'made at the provider': 'This is part of what you paid for your order.',
   },
   /** Of what was faulty, with what it cost to send. */
-  returnedWithPostage: 'It is for what you returned, and for the postage you paid to send it.',
-  rest: 'The rest of your order goes on as planned.',
+  returnedWithPostage: 'This is for what you sent back, and for the postage you paid to send it.',
+  rest: 'The rest of your order is going ahead as planned.',
   /** Of what came back: one letter says both. */
   ofReturn: {
     subject: (shopName: string, number: string, amount: string, order: string) =>
       `Your ${shopName} return ${number} has arrived, with a refund of ${amount}: ${order}`,
-    preview: (amount: string) => `What we found; and we have sent ${amount} back to the card you paid with.`,
+    preview: (amount: string) => `What we found, and ${amount} sent back to the card you paid with.`,
     title: (number: string) => `Return ${number} received: your refund is on its way`,
     sent: (name: string, number: string, amount: string) =>
       `Hello ${givenName(name)}, your return ${number} has arrived, and we have sent ${amount} back to the card you paid with.`,
@@ -300,7 +300,7 @@ export const orderRefunded = {
   },
   creditNote: (number: number) => `Credit note C${number}`,
   /** `vat`: of it. */
-  deducted: (title: string, vat: string) => `Deducted for damage by use: ${title} (VAT ${vat})`,
+  deducted: (title: string, vat: string) => `Deducted for damage from use: ${title} (VAT ${vat})`,
   goodwill: 'Goodwill',
   postage: 'Your postage (no VAT)',
   refunded: 'Refunded on',
@@ -316,26 +316,28 @@ export const newsletterWelcome = {
   title: 'Confirm your subscription',
   lead: 'Thank you for your interest in our newsletter. This code takes 10% off the items of your first order, with no minimum:',
   leadWithoutCode: 'Thank you for your interest in our newsletter.',
-  terms: 'Enter it at the checkout. It is for accounts without an earlier order, one code per order.',
+  terms:
+    'Enter it at the checkout. It works on your account’s first order, and you can use one code per order.',
   whatComes:
-    'About once a month we write about new products, price cuts and what is back in stock. That is all. It comes only if you press this button:',
+    'About once a month we’ll write about new products, price cuts and what’s back in stock, and nothing else. We’ll only send it if you press this button:',
   confirm: 'Send me the newsletter',
-  notYou: 'If you didn’t ask for it, do nothing and it won’t come.',
+  notYou: 'If you didn’t ask for it, do nothing and we won’t send it.',
   why: (shopName: string) =>
-    `You get this e-mail because somebody entered this address for the newsletter of ${shopName}.`,
+    `You’re getting this e-mail because somebody entered this address for the ${shopName} newsletter.`,
   unsubscribe: 'Unsubscribe',
 } as const;
 
 export const stockRequest = {
   subject: (title: string) => `Confirm: tell me when ${title} is back`,
-  preview: 'One click, and we’ll write once, when it is in stock.',
+  preview: 'One click, and we’ll write once, when it’s back in stock.',
   title: 'Shall we tell you when it is back?',
   lead: (title: string) =>
     `Somebody (we hope it was you) asked us to write to this address when this is back in stock: ${title}`,
   rule: 'Press the button and we’ll write to you once, in the order people asked. We won’t send you anything else.',
   confirm: 'Tell me when it is back',
   notYou: 'If it wasn’t you, do nothing and you won’t hear from us again.',
-  why: (shopName: string) => `You get this e-mail because this address was entered in the ${shopName} shop.`,
+  why: (shopName: string) =>
+    `You’re getting this e-mail because this address was entered in the ${shopName} shop.`,
   unsubscribe: 'No more e-mails about stock',
 } as const;
 
@@ -345,10 +347,10 @@ export const backInStock = {
   title: 'It’s back in stock',
   lead: (title: string, price: string) =>
     `You asked us to tell you: ${title} is in stock again, for ${price}.`,
-  rule: 'We write to no more people than we have units for, but nothing is set aside: first come, first served.',
+  rule: 'We only write to as many people as we have units for, but we can’t keep one for you: it’s first come, first served.',
   look: 'See it in the shop',
   why: (shopName: string) =>
-    `You get this e-mail because you asked ${shopName} to write once when this is back. This is that e-mail, and we have deleted your request.`,
+    `You’re getting this e-mail because you asked ${shopName} to write once when this is back. We have now deleted your request.`,
   unsubscribe: 'No more e-mails about stock',
 } as const;
 
@@ -378,8 +380,7 @@ export const inquiry = {
   none: 'No message.',
   noReply: 'The e-mail address given does not look right, so a reply to this e-mail will not reach them.',
   dashboard: 'Open the dashboard',
-  why: (shopName: string) =>
-    `Sent by the contact form of ${shopName}. The text above was typed by a visitor.`,
+  why: (shopName: string) => `Sent from the contact form at ${shopName}. A visitor wrote the text above.`,
   copy: {
     subject: (shopName: string, reference: string) => `Your message to ${shopName}: ${reference}`,
     title: 'We have your message',
@@ -389,23 +390,23 @@ export const inquiry = {
     yours: 'Your message',
     reply: 'Forgot something? Reply to this e-mail.',
     why: (shopName: string) =>
-      `You get this copy because you wrote to ${shopName} while signed in with this e-mail.`,
+      `You’re getting this copy because you wrote to ${shopName} while signed in with this e-mail.`,
   },
 } as const;
 
 export const orderChanged = {
   subject: (shopName: string, name: string) => `Your ${shopName} ${name} was changed`,
-  preview: 'What is different now, and why.',
+  preview: 'What has changed, and why.',
   title: 'Your order was changed',
   lead: {
     staff: (name: string) => `Hello ${givenName(name)}, we have changed your order before sending it.`,
     shopper: (name: string) => `Hello ${givenName(name)}, you have changed where your order goes.`,
   },
-  address: 'It goes to',
-  takenOut: 'Taken out',
+  address: 'It’s going to',
+  takenOut: 'Removed',
   refund: (amount: string) => `${amount} is on its way back to you.`,
   reason: 'Why',
-  notYou: 'If this is not what you wanted, reply to this e-mail before the order is sent.',
+  notYou: 'If this isn’t what you wanted, reply to this e-mail before the order is sent.',
 } as const;
 
 export const orderNote = {
@@ -419,15 +420,15 @@ export const inquiryReply = {
   /** Below it stands what was written before: answers are cut there (shop/messages/cut-quote.ts). */
   mark: 'Please write your answer above this line',
   wrote: (at: string) => `You wrote on ${at}:`,
-  answer: 'Reply to this e-mail and your answer goes straight to whoever wrote it.',
-  why: (shopName: string) => `You get this e-mail because you wrote to ${shopName}.`,
+  answer: 'Reply to this e-mail and your answer will go straight to whoever wrote it.',
+  why: (shopName: string) => `You’re getting this e-mail because you wrote to ${shopName}.`,
 } as const;
 
 /** What staff are told of an order ends with. */
 export const toStaff = {
   open: 'Open the order',
-  reply: (name: string) => `Replying to this e-mail answers ${name}.`,
-  why: (shopName: string) => `You get this e-mail because it goes to the staff of ${shopName}.`,
+  reply: (name: string) => `Reply to this e-mail to answer ${name}.`,
+  why: (shopName: string) => `You’re getting this e-mail because it goes to the staff at ${shopName}.`,
 } as const;
 
 /** To staff: an order was paid, or these were. */
@@ -436,22 +437,22 @@ export const paidOrder = {
   subjectOfList: (orders: number, total: string) =>
     orders === 1 ? `1 new order: ${total}` : `${orders} new orders: ${total}`,
   title: (number: number) => `New order ${number}`,
-  listPreview: 'The orders that were paid since the last list.',
+  listPreview: 'Orders paid since the last list.',
   paid: 'Paid',
-  town: 'Goes to',
+  town: 'Going to',
   total: 'Total',
   goods: 'What was ordered',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
   line: (number: number, total: string, town: string) => `Order ${number}: ${total}, ${town}`,
   openAll: 'Open the dashboard',
   why: (shopName: string) =>
-    `You get this e-mail because staff at ${shopName} chose to hear about new orders. They can change that in the dashboard, under Orders, Notices.`,
+    `You’re getting this e-mail because staff at ${shopName} chose to hear about new orders. They can change that in the dashboard, under Orders, Notices.`,
 } as const;
 
 export const orderWithdrawn = {
   subject: (shopName: string, order: string) => `Your ${shopName} ${order}: withdrawal received`,
   subjectStaff: (order: string) => `New withdrawal: ${order}`,
-  preview: 'We have received the notice to withdraw from this order.',
+  preview: 'We have received your notice to withdraw from this order.',
   title: 'Withdrawal received',
   lead: (name: string) =>
     `Hello ${givenName(name)}, we have received your notice that you are withdrawing from this order.`,
@@ -460,9 +461,9 @@ export const orderWithdrawn = {
   leadStaff: (name: string) => `${name} has given notice to withdraw from this order.`,
   received: 'Received',
   delivered: 'Delivered',
-  reason: 'What was said',
+  reason: 'Reason given',
   nextStaff:
-    'Once the goods are back, receive the return on the order’s page: the refund is filled in there. The law gives 14 days from their return.',
+    'Once the goods are back, receive the return on the order’s page, where the refund is filled in for you. By law it is due within 14 days of their return.',
 } as const;
 
 /** How a letter begins about goods of which nothing can be posted. */
@@ -496,17 +497,17 @@ export const orderReturn = {
   afterDelivery: '14 days after it is delivered',
   slip: 'Print the returns slip',
   slipText: (number: string) =>
-    `Put the returns slip in the parcel, or write ${number} on it. Keep the proof of posting.`,
+    `Put the returns slip in the parcel, or write ${number} on it. Please keep your proof of posting.`,
   hazard:
-    'There is gas or a lithium battery in this return: it can’t go by ordinary post. Please wait: we’ll write to you about a road courier for it, and pay for that.',
+    'This return includes gas or a lithium battery, which can’t go by ordinary post. Please wait: we’ll e-mail you about a road courier for it, and we’ll pay for that.',
   youPay: 'You pay for sending it back.',
   youPayRest: 'You pay for posting the rest.',
   wePay:
-    'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Please send it by the day above; if you need longer, just tell us.',
+    'We pay for this return. Ask us for a label, or send it tracked and keep the receipt, and we’ll pay you back. Please send it by the day above; if you need longer, just tell us.',
   collectStaff:
     'Gas and lithium batteries can’t go by ordinary post. Please book a road courier for them, and write to the customer in a note on the order’s page.',
   nextStaff:
-    'Receive it on the order’s page once the parcel is here: the refund is filled in there. The law gives 14 days from its arrival.',
+    'Once the parcel is here, receive it on the order’s page, where the refund is filled in for you. By law it is due within 14 days of its arrival.',
 } as const;
 
 export const returnCancelled = {
@@ -522,7 +523,7 @@ export const returnCancelled = {
   staying: 'Items not coming back',
   next: 'There’s nothing to send back, and we won’t refund these items. If you change your mind again, you can request a new return on your order’s page while there is time. If you’ve already posted the parcel, reply to this e-mail.',
   nextStaff:
-    'Call off the courier, if you ordered one. If the goods come all the same, record a return on the order’s page.',
+    'Cancel the courier if you booked one. If the goods come after all, record a return on the order’s page.',
 } as const;
 
 export const returnReceived = {
@@ -539,5 +540,5 @@ export const returnReceived = {
   why: 'Because',
   refund: 'Refund',
   onItsWay: 'The refund is on its way. We’ll write again when it has been sent, with the credit note.',
-  missing: 'If something that did not reach us was in the parcel, please reply with your proof of posting.',
+  missing: 'If you sent something that did not reach us, please reply with your proof of posting.',
 } as const;

@@ -34,6 +34,8 @@ const names: [use: string, never: RegExp][] = [
   ['through the link, on the page', /\bby (the|its|their|this) (link|\[?contact page)\b/i],
   ['by Friday, at the latest', /\bhear from you until\b/i],
   ['we’ll refund you', /\b(money|payment)( of [^ ]+)? goes back\b/i],
+  ['you’re getting this e-mail, it’s for', /\byou get this e-mail\b|\bit is for (what|your)\b/i],
+  ['damage from use', /\bdamage by use\b/i],
   ['already has', /\b(has|have|is|are) (this|that|it|them|here|there) already\b/i],
 ];
 

@@ -126,7 +126,7 @@ describe('a shopper', () => {
       const { text } = (letter && (await renderEmail(on.shop, letter))) ?? { text: '' };
       expect(text.includes(returning.hazardText)).toBe(!isPosted);
       expect(text.includes('/return/')).toBe(isPosted);
-      expect(text.includes('Keep the proof of posting')).toBe(isPosted);
+      expect(text.includes('keep your proof of posting')).toBe(isPosted);
       expect(text.includes('can’t go by ordinary post'), 'either way').toBe(true);
     }
   });
@@ -456,7 +456,7 @@ describe('a return is cancelled', () => {
         mail.for === 'staff' ? `Return R${number} cancelled` : `R${number} is cancelled`,
       );
       expect(text).toContain('2 × Test BBs');
-      expect(text).toContain(mail.for === 'staff' ? 'Call off the courier' : 'nothing to send back');
+      expect(text).toContain(mail.for === 'staff' ? 'Cancel the courier' : 'nothing to send back');
     }
     const [slip] = await mails(orderId, 'return');
     expect(slip && (await renderEmail(on.shop, slip)), 'a slip that was not sent yet').toBeUndefined();

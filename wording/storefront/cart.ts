@@ -3,7 +3,7 @@ import { cartFull } from './shop.ts';
 export const cart = {
   full: cartFull,
   title: 'Cart',
-  description: 'What you are about to order, with discounts and delivery in the total.',
+  description: 'What you’re about to order, with discounts and delivery in the total.',
   items: 'Items in your cart',
   places: (taken: number, all: number) =>
     `${taken === 1 ? '1 product' : `${taken} products`}, room for ${all - taken} more`,
@@ -17,10 +17,10 @@ export const cart = {
   /** Above what goes with several products. */
   goesWithSeveral: 'Goes well with these',
   empty: 'Your cart is empty',
-  emptyText: 'There’s room for 5 different products. It stays in this browser until you order.',
+  emptyText: 'It has room for 5 different products, and keeps them in this browser until you order.',
   browse: 'Browse the shop',
   seeDiscounts: 'See the Discount Zone',
-  loading: 'Fetching prices and stock...',
+  loading: 'Checking prices and stock...',
   /** The name of an item that could not be fetched. */
   unnamed: 'Saved item',
   each: (price: string) => `${price} each`,
@@ -46,7 +46,7 @@ export const cart = {
   toFree: (missing: string) => `${missing} more for free delivery`,
   offlineTitle: 'You are offline',
   unreachableTitle: 'We can’t reach the shop',
-  checkoutUnreachable: 'We can’t reach the shop. Your cart is saved: check out once it answers.',
+  checkoutUnreachable: 'We can’t reach the shop. Your cart is saved: you can check out once we’re back.',
   offline: 'Prices and stock are as we last saw them. We’ll keep trying.',
   checkout: 'Checkout',
   nothingLeft: 'Nothing in your cart can be ordered at the moment.',

@@ -4,7 +4,7 @@ export const checkout = {
   emptyCart: 'Add Atleast one item in cart, Redirecting...',
   paymentFailed: 'Connection Error',
   paymentFailedText:
-    'No payment was taken just now. Please try again in a moment: the same order is never placed twice.',
+    'No payment was taken just now. Please try again in a moment: we never place the same order twice.',
   oneCode: 'One coupen code is already applied',
   firstOrderOnly: 'This code is used only for first order',
   minimum: (min: string) => `Minimum ammount to aaply this code is £${min}`,
@@ -34,7 +34,9 @@ export const checkout = {
     change: 'Change',
     changeWhat: 'the items',
     stays: (products: number) =>
-      products === 1 ? 'Your cart keeps one other product' : `Your cart keeps ${products} other products`,
+      products === 1
+        ? 'One other product stays in your cart'
+        : `${products} other products stay in your cart`,
     toFree: (missing: string) => `Add ${missing} more for free delivery`,
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     tier: (percent: number) => `${percent}% quantity discount`,
@@ -50,7 +52,7 @@ export const checkout = {
     enter: 'Enter a code',
     remove: (code: string) => `Remove code ${code}`,
     applied: (code: string, saved: string) => `${code} takes ${saved} off`,
-    notForThese: 'This code is not valid for these items',
+    notForThese: 'This code doesn’t work for these items',
   },
   payment: {
     title: 'Payment',
@@ -65,7 +67,7 @@ export const checkout = {
   paying: 'Opening the card page...',
   moved: 'The price has changed',
   movedText: (was: string, now: string) =>
-    `It was ${was} and is now ${now}. Nothing has been ordered yet: the button below accepts the new price.`,
+    `It was ${was} and is now ${now}. Nothing has been ordered yet: press the button below to accept the new price.`,
   seeOrder: 'See the order',
   orderAgain: 'Order the same again',
 } as const;

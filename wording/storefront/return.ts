@@ -71,7 +71,7 @@ export const returning = {
   hazardPart: 'Please don’t post all of it yet',
   hazardLine: (line: string) => `${line} (our courier collects it)`,
   hazardText:
-    'Gas and lithium batteries can’t go by ordinary post. Wait for our e-mail: we’ll send a road courier for them and pay for it.',
+    'Gas and lithium batteries can’t go by ordinary post. Please wait for our e-mail: we’ll send a road courier for them and pay for it.',
   /** On what terms it is refunded, beside the form and by e-mail; after when (`refundWhen`). A delivery that was free is not refunded. */
   changedMind: (deliveryPence: number) => [
     ...(deliveryPence > 0
@@ -89,7 +89,7 @@ export const returning = {
   sendBackBy: (day: string) => `Please send it back by ${day}.`,
   sendRestBackBy: (day: string) => `Please send the rest back by ${day}.`,
   needLonger: 'If you need longer, just tell us.',
-  sendBackLater: 'Please send it back within 14 days of its delivery.',
+  sendBackLater: 'Please send it back within 14 days of delivery.',
   refundWhen: {
     posted: 'We’ll refund you within 14 days of it reaching us, or of your proof of posting.',
     collected: 'We’ll refund you within 14 days of it reaching us.',
@@ -109,7 +109,7 @@ export const returning = {
     whatHappens: 'You’ll keep these items, and we won’t refund them.',
     until: (day: string) => `You can request a new return until ${day}.`,
     later: 'You can request a new return later.',
-    tooLate: 'The time for returning them is over, so you can’t request it again.',
+    tooLate: 'The time for returning them is over, so you can’t request this return again.',
     posted: 'If you’ve already posted the parcel, please leave the return as it is.',
   },
   /** Followed by what went back. */

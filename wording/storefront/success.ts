@@ -25,7 +25,7 @@ export const success = {
   next: 'What happens next',
   steps: [
     'We’ll pack your order and send it the next working day. Until then you can cancel it on the order’s page.',
-    'We’ll e-mail you when it leaves. The order’s page shows each step of its way.',
+    'We’ll e-mail you when it’s on its way, and you can follow each step on the order’s page.',
     'Once it arrives, you have 14 days to change your mind. Returns start on the order’s page too.',
   ],
   view: 'Track your order',
