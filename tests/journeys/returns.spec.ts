@@ -265,6 +265,8 @@ test('what can’t go by ordinary post is not to be posted, before and after it 
   await expect(page.getByText(returns.collectBy, { exact: true })).toBeVisible();
   await expect(page.getByText(returns.collect)).toBeVisible();
   await expect(page.getByText(returns.sendBackBy, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/^Collect it by /), 'among its dates too').toBeVisible();
+  await expect(page.getByText(/^Customer sends/)).toHaveCount(0);
   await accessible(page);
 });
 
@@ -306,7 +308,7 @@ async function waitsForCourier(page: Page, orderId: string, reason: ReturnReason
   for (const path of [`/order-details/${orderId}`, '/orders']) {
     await page.goto(path);
     await expect(page.getByText(/^You’re returning items .* don’t post gas or lithium/)).toBeVisible();
-    await expect(page.getByText(/send them back by|post them by/)).toBeHidden();
+    await expect(page.getByText(/send them back by|post them by|send the goods back/)).toHaveCount(0);
   }
   await page.goto(`/order-details/${orderId}`);
   await expect(page.getByRole('link', { name: orderText.withdraw.slip })).toHaveCount(0);

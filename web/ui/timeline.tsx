@@ -1,5 +1,6 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import type { TimelineEntry } from '#contract/order.ts';
+import type { WayBack } from '#contract/way-back.ts';
 import { dayOf } from './dates.ts';
 
 /** What is said of each entry: of what is due by its day, without one, and once that day is past. */
@@ -10,6 +11,13 @@ export interface TimelineText {
     { by: (day: string) => string; open: string; over: (day: string) => string }
   >;
 }
+
+/** `text` with other words for what is to be sent back, by how that gets here. */
+export function withWayBack(text: TimelineText, waysBack: WaysBack, way: WayBack): TimelineText {
+  return way === 'posted' ? text : { ...text, due: { ...text.due, 'send back': waysBack[way] } };
+}
+
+type WaysBack = Record<Exclude<WayBack, 'posted'>, TimelineText['due']['send back']>;
 
 /** What happened to an order and what is due by law, in its order. The same for shopper and staff, each in their words. */
 export const Timeline = ({ entries, text }: { entries: TimelineEntry[]; text: TimelineText }) => (

@@ -14,7 +14,7 @@ export const deadlines = {
     deliver: 'Deliver',
     refund: 'Return the money',
     dispute: 'Send evidence to the bank',
-    'send back': 'Customer sends it back',
+    'send back': 'Goods sent back or collected',
   },
   over: 'Overdue',
   notArrived: 'Not arrived',

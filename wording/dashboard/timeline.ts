@@ -1,3 +1,17 @@
+/** In place of 'send back' where the shop has all of it collected, or gas and lithium among it. */
+export const waysBack = {
+  collected: {
+    by: (day: string) => `Collect it by ${day}`,
+    open: 'Collect it within 14 days of its arrival',
+    over: (day: string) => `Late: to be collected by ${day}`,
+  },
+  both: {
+    by: (day: string) => `Collect the gas and batteries by ${day}; the customer sends the rest by then`,
+    open: 'Collect the gas and batteries within 14 days of their arrival; the customer sends the rest by then',
+    over: (day: string) => `Late: to be collected, and the rest sent, by ${day}`,
+  },
+} as const;
+
 /** The dates of the law of an order, as staff read them. */
 export const timeline = {
   title: 'Dates and deadlines',

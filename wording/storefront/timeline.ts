@@ -1,3 +1,18 @@
+/** In place of 'send back' where a courier collects all of it, or gas and lithium among it. */
+export const waysBack = {
+  collected: {
+    by: () => 'Please don’t post it: our courier collects it.',
+    open: 'Please don’t post it: our courier collects it.',
+    over: () => 'Please don’t post it: our courier collects it.',
+  },
+  both: {
+    by: (day: string) => `Our courier collects some of it. Please send the rest back by ${day}.`,
+    open: 'Our courier collects some of it. Please send the rest back within 14 days of its arrival.',
+    over: (day: string) =>
+      `The rest was due to be sent by ${day}. If you haven’t sent it, please contact us.`,
+  },
+} as const;
+
 /** On the page of an order: what happened, and what the law gives its shopper, until when. */
 export const timeline = {
   title: 'Dates and your rights',

@@ -2,17 +2,18 @@ import { Printer } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { decodeOrder, type Order as PlacedOrder } from '#contract/order.ts';
+import { wayBackOf } from '#contract/way-back.ts';
 import { canBeWithdrawn, mayEdit } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
-import { timeline } from '#wording/dashboard/timeline.ts';
+import { timeline, waysBack } from '#wording/dashboard/timeline.ts';
 import { Receipt } from '../../papers/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { Timeline, withWayBack } from '../../ui/timeline.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
@@ -163,7 +164,7 @@ function Details({ order }: { order: PlacedOrder }) {
       <div className="grid gap-4">
         <Customer order={order} userPage={to('user-details', order.customerName, order.email)} />
         <Panel title={timeline.title}>
-          <Timeline entries={order.timeline} text={timeline} />
+          <Timeline entries={order.timeline} text={withWayBack(timeline, waysBack, wayBackOf(order))} />
         </Panel>
         <DeliveryAddress
           address={order.deliveryAddress}

@@ -2,10 +2,11 @@ import { PackageX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
+import { wayBackOf } from '#contract/way-back.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
-import { timeline } from '#wording/storefront/timeline.ts';
+import { timeline, waysBack } from '#wording/storefront/timeline.ts';
 import { useLoaded } from '../../browser/decode-answer.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { useSignInAgain } from '../../browser/require-identity.ts';
@@ -17,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { Timeline, withWayBack } from '../../ui/timeline.tsx';
 import { Columns } from '../parts/columns.tsx';
 import { Expected } from '../parts/expected.tsx';
 import { Lines } from '../parts/lines.tsx';
@@ -140,7 +141,7 @@ function Bought({ order }: { order: Order }) {
 
 const Changes = ({ order }: { order: Order }) => (
   <Section title={timeline.title}>
-    <Timeline entries={order.timeline} text={timeline} />
+    <Timeline entries={order.timeline} text={withWayBack(timeline, waysBack, wayBackOf(order))} />
     <details className="mt-3">
       <summary className="link flex min-h-11 items-center">{text.history}</summary>
       <History order={order} />
