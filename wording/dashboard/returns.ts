@@ -11,9 +11,9 @@ export const returns = {
   collectBy: 'We collect by',
   sendRestBy: 'Customer sends the rest by',
   collect:
-    'Gas and lithium batteries can’t go by ordinary post: the customer is waiting for our e-mail. Please book a road courier, and say when it comes in a note to the customer (‘Write a note’).',
+    'Gas and lithium batteries can’t go by ordinary post: the customer is waiting to hear from us. Please book a road courier, and say when it comes in a note to the customer (‘Write a note’).',
   collectPart:
-    'Gas and lithium batteries can’t go by ordinary post: the customer is waiting for our e-mail about them. Please book a road courier for them, and say when it comes in a note to the customer (‘Write a note’).',
+    'Gas and lithium batteries can’t go by ordinary post: the customer is waiting to hear from us about them. Please book a road courier for them, and say when it comes in a note to the customer (‘Write a note’).',
   refundBy: 'Money back by',
   closed: 'Received',
   open: 'On its way',
