@@ -914,7 +914,6 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['xt60', 'xt60', 'batteries', 'lipo'],
     ['18650', '18650', 'batteries', 'battery-cr'],
     ['ear defenders', 'ear defenders', 'attire', 'goggles'],
-    ['m870 shells', 'shells', 'magazines', 'mag'],
     ['patches', 'patches', 'attire', 'plate-carrier'],
     ['aaa', 'aaa', 'batteries', 'battery-cr'],
     ['pp3', 'pp3', 'batteries', 'battery-cr'],
@@ -1045,6 +1044,67 @@ test('a question is answered with the thing that it asks of, and says which word
   expect((await search('will 0.25 damage my gun')).found[0]).toMatch(/^bbs-025/);
   expect((await search('why have you charged me')).found).toEqual([]);
   expect(await foundOf(['gas freezer', 'why is the unicorn shy'])).toEqual([]);
+});
+
+test('a model is read as the gun that it is, and where nothing is made for it that is said', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  for (const [typed, showing, right] of [
+    ['mag for cm16', 'm4 mag', /^mag-(m4|gbb-m4)/],
+    ['combat machine mag', 'm4 mag', /^mag-(m4|gbb-m4)/],
+    ['SA-E01 mag', 'm4 mag', /^mag-(m4|gbb-m4)/],
+    ['cm.045 mag', 'AK mag', /^mag-ak/],
+    ['cm028', 'AK', /^mag-ak/],
+    ['CM.041 magazine', 'SMG magazine', /^mag-smg/],
+    ['g&g m4', '', /^mag-(m4|gbb-m4)/],
+  ] as const) {
+    const { data = [], ...told } = await ask(typed);
+    expect(told.showing, typed).toBe(showing);
+    expect(slugs.get(data[0]?.id ?? ''), typed).toMatch(right);
+  }
+  for (const [typed, page] of [
+    ['arp9 mag', gunPage.magazine('arp9')],
+    ['m870', gunPage.model('m870')],
+    ['shotgun mag', gunPage.magazine('shotgun')],
+    ['shotgun shells', gunPage.nothingFor('shotgun shells', 'shotgun or a revolver')],
+    ['m870 shells', gunPage.nothingFor('shells', 'shotgun or a revolver')],
+    ['6.03', unlikePage('inner barrel')],
+    ['6.03 barrel', unlikePage('inner barrel')],
+  ] as const) {
+    const { data, instead = [], page: said } = await ask(typed);
+    expect([data, said], typed).toEqual([[], page]);
+    expect(
+      instead.filter(({ id }) => slugs.get(id)?.startsWith('mag-m4')),
+      typed,
+    ).toEqual([]);
+  }
+});
+
+test('nothing is told of what is only written otherwise, and what is told could have been typed', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  for (const typed of ['rds', 'gbb mag', 'mag for gbb', '2 point sling', 'two cell lipo', 'vfg', 'clothing'])
+    expect(await ask(typed), typed).toMatchObject({ help: 'none', showing: '', notice: '' });
+  for (const [typed, showing] of [
+    ['nunchuck battery', '2 or 3 stick battery'],
+    ['anti fog glasses', 'anti fog goggles'],
+    ['glasses', 'goggles or full-face mask'],
+  ] as const)
+    expect(await ask(typed), typed).toMatchObject({ help: 'synonym', showing });
+  for (const [typed, showing] of [
+    ['hgiht cap mag', 'high cap mag'],
+    ['nee pads', 'knee pads'],
+  ] as const)
+    expect(await ask(typed), typed).toMatchObject({ help: 'spelling', showing });
+});
+
+test('of a material alone what states it is found, and what is refused goes by what is stated', async () => {
+  expect((await search('rubber', 30)).found.filter((slug) => !/^attire-(gloves|knee)/.test(slug))).toEqual(
+    [],
+  );
+  expect((await search('metal', 30)).found.filter((slug) => /^(bbs|attire-gloves)/.test(slug))).toEqual([]);
+  const { found } = await search('mags not plastic', 30);
+  // Of zinc alloy with a polymer base pad, and of polymer.
+  expect(found).toContain('mag-pistol-gas-24');
+  expect(found).not.toContain('mag-m4-mid-120-tan');
 });
 
 test('what is told of a search reads as people speak', async () => {

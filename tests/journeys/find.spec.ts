@@ -268,7 +268,7 @@ test('a search for what the shop answers itself leads to that page, from the sug
   await answer.click();
   await page.waitForURL(`**${delivery.path}`);
   // A product that has the word is below the page; a part that is named by it needs none.
-  await page.goto('/shop/return');
+  await page.goto('/shop/returning%20a%20battery');
   const link = page.getByRole('main').getByRole('link', { name: returns.text });
   await expect(link).toBeVisible();
   await expect(shownCards(page)).not.toHaveCount(0);
@@ -307,7 +307,8 @@ test('where we deliver, a speed and what is not sold are answered beside the pro
   await page.waitForURL(`**${path}`);
   // Of a part of a gun nothing is near: what sells best stands under its own name.
   await page.goto('/shop/gearbox');
-  await expect(main.getByText(unlikePage('gearbox').title)).toBeVisible();
+  await expect(main.getByText(unlikePage('gearbox').title)).toHaveCount(1);
+  await expect(main.getByText(shelf.notSoldNorLike)).toHaveCount(0);
   await expect(main.getByRole('region', { name: nothingHere.best })).toBeVisible();
   await expect(main.getByText(shelf.nearest)).toHaveCount(0);
   await accessible(page);
@@ -442,12 +443,32 @@ test('an empty result says so', async ({ page }) => {
 
   // A gun that nothing is sold for: what its kind needs, and nothing to filter.
   await page.goto('/shop/hi%20capa');
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(shelf.notSold);
-  await expect(page.getByText(gunPage.model('hi capa').title)).toBeVisible();
+  const { title, text } = gunPage.model('hi capa');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(title);
+  await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText(shelf.empty)).toBeVisible();
   const needed = page.getByRole('region', { name: shelf.forGuns });
   await expect(needed.getByRole('article').first()).toContainText('green gas');
   await expect(page.getByLabel(listing.filters.min)).toBeHidden();
+  await accessible(page);
+});
+
+test('a gun is not sold at any price, and beside an answer to a question stands no product', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/shop/all?q=pistol%20under%20%C2%A320');
+  await expect(main.getByRole('status').first()).toHaveText(gunPage.kind.title);
+  await expect(main.getByText(gunPage.kind.text)).toBeVisible();
+  await expect(page.getByRole('region', { name: shelf.forGuns }).getByRole('article')).not.toHaveCount(0);
+  await accessible(page);
+  await page.goto('/shop/how%20old%20do%20i%20have%20to%20be');
+  await expect(main.getByRole('link', { name: helpPages.age.text })).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(0);
+  // Clothing stands below where its sizes are.
+  await page.goto('/shop/size%20chart');
+  await expect(main.getByText(helpPages.sizes.text)).toBeVisible();
+  await expect(main.getByRole('article').first()).toBeVisible();
   await accessible(page);
 });
 

@@ -758,10 +758,28 @@ export const judgedWhole: [query: string, right: string][] = [
   ['need gas asap', '^gas-squall'],
   ['most powerful gas', '^gas-squall-14'],
   ['battery guide', '^(lipo|nimh|battery-ch)'],
+  // Guns by their makers' models, and what is of a colour or a material
+  ['mag for cm16', m4],
+  ['cm18 mag', m4],
+  ['sa-c05 mag', m4],
+  ['cm.045 mag', ak],
+  ['cm041 mag', '^mag-smg'],
+  ['tm vsr', '^mag-bolt'],
+  ['tan kit', 'tan'],
+  ['glove sizes', glo],
+  ['hgiht cap mag', '^mag-m4-hi'],
+  ['nee pads', '^attire-knee'],
+  ['nunchuck battery', '^(lipo|nimh).*(stick|nunchuck|96)'],
+  ['green gas 3 cans', green],
 ];
 
 /** What the shop does not sell. */
 export const notSoldEither = [
+  '6.03 barrel',
+  'usb lead',
+  'holster left hand',
+  'how old do i have to be',
+  'can i buy at 17',
   'piston head',
   'cylinder head',
   'gear set',

@@ -75,6 +75,31 @@ export const helpPages = {
     title: layout.discount,
     text: 'What costs less each when you buy more of it. A code is entered at the checkout.',
   },
+  groupDiscounts: {
+    path: '/shop/discount',
+    title: 'No discounts for groups',
+    text: 'We have none for students, the NHS, the forces or any other group. What costs less each when you buy more of it is in the Discount Zone, for everybody; our newsletter brings a code for your first order.',
+  },
+  saleDays: {
+    path: '/shop/discount',
+    title: 'No sale days',
+    text: 'We hold no sale on Black Friday or any other day. What costs less each when you buy more of it is in the Discount Zone, all year; our newsletter brings a code for your first order.',
+  },
+  reviews: {
+    path: '/shop/all?sort=rating',
+    title: 'Reviews',
+    text: 'Each product’s page has its own, and you can write one there. All products, the best rated first.',
+  },
+  comparing: {
+    path: '/compare',
+    title: layout.compare,
+    text: 'Tick ‘Compare’ on up to four products of one category, and see them side by side.',
+  },
+  sizes: {
+    path: '/shop/attire',
+    title: 'Sizes',
+    text: 'Each piece of clothing that comes in sizes has a size guide on its page, below the choices: it says how to measure, in centimetres and inches. What comes in one size says there whom it fits.',
+  },
   popular: {
     path: '/shop/all?sort=bestSelling',
     title: 'Most popular',
@@ -309,6 +334,12 @@ export const gunPage = {
     path: '',
     title: `We have no magazine for ‘${name}’ yet`,
     text: 'What goes with one, whoever makes it, is below. Please check what yours takes.',
+  }),
+  /** To whoever searched for what is made for one kind of gun alone, for which there is nothing: shells for a shotgun. */
+  nothingFor: (name: string, gun: string) => ({
+    path: '',
+    title: `We have no ‘${name}’ in our range`,
+    text: `Nothing that we sell is made for a ${gun}. What most of them run on is below: please check what yours takes.`,
   }),
   /** Above magazines that are made for its like. */
   suits: {

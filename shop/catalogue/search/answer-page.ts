@@ -76,6 +76,7 @@ const kitBeside: Partial<Record<HelpPage, string[]>> = {
   firing: ['lipo', 'green gas', 'lipo charger', 'silicone oil', 'LiPo checker'],
   harm: ['0.20 g BBs', '0.25 g bio BBs', '0.28 g bio BBs'],
   lipoCare: ['charging bag', 'lipo charger', 'LiPo checker'],
+  sizes: ['combat shirt', 'gloves', 'cap', 'belt', 'knee pads', 'plate carrier'],
   pyrotechnics: inTheDark,
   night: inTheDark,
 };
@@ -182,8 +183,9 @@ async function forGun(
 async function forUnsold(
   shop: Shop,
   name: string,
-  { shelf, needs }: { shelf: Category; needs: string[] },
+  { shelf, needs, gun }: { shelf: Category; needs: string[]; gun?: string },
 ): Promise<SearchAnswer> {
+  if (gun) return { page: gunPage.nothingFor(name, gun), instead: await bestOfEach(shop, needs) };
   if (needs.length === 0) return { page: unlikePage(name), instead: [] };
   return { page: unsoldPage(name, shelf), instead: await bestOfEach(shop, needs), isNearest: true };
 }

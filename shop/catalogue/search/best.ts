@@ -25,12 +25,23 @@ const matching = (query: string | Placeholder): SQL => sql`${products.search} @@
 
 /** What a stage finds, or the part of it that a query names. */
 export const foundBy = (stage: Stage, query = stage.all): SQL | undefined =>
-  and(matching(query), madeOf(stage));
+  and(matching(query), ofMaterials(stage));
 
-/** What is stated of a material counts before what a text says of it: a magazine of zinc alloy with a polymer foot is no plastic one. */
-const madeOf = ({ madeOf }: Pick<Stage, 'madeOf'>): SQL | undefined =>
-  madeOf &&
-  sql`coalesce(lower(${products.attributes}->>'material') ~ ${`\\m(?:${madeOf.join('|')})\\M`}, true)`;
+/**
+ * What is stated of a material counts before what a text says of it: a magazine of zinc alloy with a polymer foot is no plastic one, and
+ * one of those that are not plastic.
+ */
+const ofMaterials = ({ madeOf, notOf, isStated }: Materials): SQL | undefined =>
+  and(
+    madeOf && sql`coalesce(${states(madeOf)}, ${!isStated})`,
+    notOf && sql`not coalesce(${states(notOf.names)}, ${matching(notOf.query)})`,
+  );
+
+type Materials = Pick<Stage, 'madeOf' | 'notOf' | 'isStated'>;
+
+/** Unknown of what states no material. */
+const states = (materials: string[]): SQL =>
+  sql`lower(${products.attributes}->>'material') ~ ${`\\m(?:${materials.join('|')})\\M`}`;
 
 interface Page {
   /** Whether the catalogue is: only then the sample is worth a look. */
@@ -88,7 +99,7 @@ async function bestOfOne(
   { large, limit, offset, narrowed: others }: Narrowed,
 ): Promise<Best> {
   const queries = tiers.map(({ query }) => query);
-  const narrowed = and(others, madeOf(stage));
+  const narrowed = and(others, ofMaterials(stage));
   const rows = await (narrowed
     ? bestWhere(db, large, narrowed)
     : (large ? bestOfLarge : bestOfSmall)(db)

@@ -1,3 +1,4 @@
+import { listed } from '#wording/listed.ts';
 import { alternatives } from '#wording/storefront/help-pages.ts';
 import {
   attributeWords,
@@ -7,6 +8,8 @@ import {
   gunModels,
   guns,
   type Meaning,
+  makerNeeds,
+  makerOf,
   materialNames,
   type Phrase,
   plugNames,
@@ -28,6 +31,8 @@ export interface Concept {
   begun?: boolean;
   /** What was looked for, for people to read. */
   shown: string;
+  /** The same beside other words, of which nobody says several names: 'black goggles'. */
+  shortly?: string | undefined;
   help: Exclude<Help, 'some words'>;
   kind:
     | 'noun'
@@ -70,9 +75,7 @@ export function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
     return [unsold({ own: [folded], typed, meaning }, known)];
   if (meaning) {
     const ours = meaning.same || (place !== undefined && place >= places.title);
-    const said = ours
-      ? { shown: typed, help: 'none' as const }
-      : { shown: shownOf(meaning, known), help: 'synonym' as const };
+    const said = ours ? { shown: typed, help: 'none' as const } : saidOf(meaning, typed, known);
     const own = meaning.only ? [] : [[folded]];
     return [concept([...own, ...meaning.phrases], said, known, folded)];
   }
@@ -89,28 +92,38 @@ export const unsold = (
   known: Vocabulary,
 ): Concept => ({
   phrases: [own, ...(meaning?.phrases ?? [])],
-  ...(meaning && !meaning.same
-    ? { shown: shownOf(meaning, known), help: 'synonym' }
-    : { shown: typed, help: 'none' }),
+  ...(meaning && !meaning.same ? saidOf(meaning, typed, known) : { shown: typed, help: 'none' }),
   kind: 'unsold',
   // Each LiPo's balance lead is a JST.
   ...(plugNames.has(own.join(' ')) && { inTitles: true }),
 });
 
 /** What a word means for people to read; of several things those that titles have: no 0.48 g BBs, where none are sold. */
-export function shownOf({ phrases, shown }: Meaning, known: Vocabulary): string {
+export function saidOf({ phrases, shown }: Meaning, typed: string, known: Vocabulary): Said {
   const isTitled = (words: Phrase = []) => words.every((word) => (known.place(word) ?? 0) >= places.title);
   const sold = shown.filter((text, at) => text !== '' && isTitled(phrases[at]));
-  return alternatives(sold.length > 0 ? sold : shown.filter((text) => text !== ''));
+  const names = (sold.length > 0 ? sold : shown.filter((text) => text !== '')).map(counted);
+  const all = alternatives(names);
+  // Those that end alike are read as one: '0.36 g or 0.40 g BBs'.
+  const areApart = all === listed(names, 'or');
+  if (areApart && names.length > maxNames) return { shown: typed, help: 'none' };
+  return { shown: all, shortly: areApart ? names[0] : undefined, help: 'synonym' };
 }
 
+/** Nobody would type more of them: what 'clothing' shows says it by itself. */
+const maxNames = 3;
+
+type Said = Pick<Concept, 'shown' | 'shortly' | 'help'>;
+
+/** As people type it: '2 stick', of what titles call 'two sticks'. */
+const counted = (name: string): string =>
+  name.replace(
+    /^(two|three) (\w+[^s])s$/,
+    (_said, many: string, what: string) => `${many === 'two' ? 2 : 3} ${what}`,
+  );
+
 /** Some phrases, as what they are in the catalogue; `key` is the word that was typed. */
-export function concept(
-  phrases: Phrase[],
-  said: Pick<Concept, 'shown' | 'help'>,
-  known: Vocabulary,
-  key = '',
-): Concept {
+export function concept(phrases: Phrase[], said: Said, known: Vocabulary, key = ''): Concept {
   const there = present(phrases, known);
   const names = there.some((words) => known.place(words.at(-1) ?? '') === places.noun);
   const kind =
@@ -165,6 +178,16 @@ export const materialsOf = ({ phrases }: Concept): string[] =>
   phrases.every((words) => materialNames.has(words.join(' ')))
     ? phrases.map((words) => words.at(-1) ?? '')
     : [];
+
+/** Of a gun's model its maker tells whose gun it is, and nothing that is looked for: 'G&G M4'. */
+export function withoutGunMakers(concepts: Concept[]): Concept[] {
+  const things = concepts.filter(({ kind }) => kind !== 'filler');
+  const areGuns = things.every((one) => isGunMaker(one) || namesModel(one)) && things.some(namesModel);
+  return areGuns ? concepts.map((one) => (isGunMaker(one) ? { ...one, kind: 'filler' } : one)) : concepts;
+}
+
+const isGunMaker = ({ kind, shown }: Concept): boolean =>
+  kind === 'maker' && makerNeeds.get(makerOf(keyOf(shown)) ?? '')?.includes(goesByGun) === true;
 
 /** Whether it is a magazine, which is made for one gun or another. */
 export const isForOneGun = ({ phrases }: Concept): boolean =>

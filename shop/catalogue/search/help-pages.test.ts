@@ -154,7 +154,21 @@ test.each([
   ['deliveryDays', ['saturday delivery', 'do you deliver on Sundays', 'weekend delivery', 'Saturday']],
   ['phone', ['phone number', 'ring you', 'can I call you', 'telephone', 'helpline']],
   ['codes', ['discount code', 'voucher', 'promo code', 'coupon', 'where do I enter a discount code']],
-  ['deals', ['student discount', 'sale', 'special offers', 'Black Friday deals', 'discount zone']],
+  ['deals', ['sale', 'special offers', 'discount zone', 'deals today']],
+  [
+    'groupDiscounts',
+    [
+      'student discount',
+      'NHS discount',
+      'military discount',
+      'do you do student discount',
+      'blue light card',
+    ],
+  ],
+  ['saleDays', ['black friday', 'Black Friday deals', 'cyber monday', 'boxing day sale', 'summer sale']],
+  ['sizes', ['size chart', 'size guide', 'what size am i', 'sizing', 'glove sizes', 'what size gloves']],
+  ['reviews', ['reviews', 'customer reviews', 'top rated']],
+  ['comparing', ['compare', 'compare products']],
 ])('%s is found by its words', (wanted, typed) => {
   expect(typed.map((words) => `${words}: ${page(words)}`)).toEqual(
     typed.map((words) => `${words}: ${wanted}`),
@@ -352,7 +366,6 @@ test.each([
   ['account', ['can i change my address']],
   ['privacy', ['delete my account']],
   ['payment', ['pay later', 'buy now pay later', 'finance', 'clearpay']],
-  ['deals', ['military discount', 'NHS discount', 'blue light card']],
   ['age', ['can i buy if im 17']],
   ['gifts', ['xmas present', 'gifts for airsofters', 'present for someone who plays airsoft']],
   ['giftCards', ['gift card', 'gift voucher', 'giftcards', 'do you do gift vouchers']],

@@ -1,8 +1,8 @@
 import { alternatives } from '#wording/storefront/help-pages.ts';
-import { type Concept, concept, exact, misspelt, present, shownOf, unsold, type Word } from './concept.ts';
+import { type Concept, concept, exact, misspelt, present, saidOf, unsold, type Word } from './concept.ts';
 import { editDistance, maxEdits } from './edit-distance.ts';
 import { thingsByNumber } from './synonyms.ts';
-import { guns, maxPhrases, modelOfVariant } from './trade.ts';
+import { guns, maxPhrases, modelOfVariant, unstatedShelves } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { measuresLike, singularOf } from './words.ts';
 
@@ -127,6 +127,8 @@ export function beginningOfPhrase(words: Word[], known: Vocabulary): Concept | u
   if (before.every(isTold) && mayBeApart && !isModel) return undefined;
   const typed = words.map((word) => word.typed).join(' ');
   const begun = [...own, last?.typed].join(' ');
+  // What nothing is said to be begins no other thing: a 'left hand' holster is no left-hand thread.
+  if (unstatedShelves.has(begun)) return undefined;
   const longer = known.trade.phrases.filter((phrase) => phrase.startsWith(begun));
   if (isModel && longer.length > 0)
     return unsold({ own, typed, meaning: known.trade.meanings.get(own.join(' ')) }, known);
@@ -137,7 +139,7 @@ export function beginningOfPhrase(words: Word[], known: Vocabulary): Concept | u
   const [meaning, ...meanings] = sold.flatMap((phrase) => known.trade.meanings.get(phrase) ?? []);
   if (meaning) {
     const phrases = [meaning, ...meanings].flatMap((one) => one.phrases).slice(0, maxPhrases);
-    return concept(phrases, { shown: shownOf(meaning, known), help: 'synonym' }, known);
+    return concept(phrases, saidOf(meaning, typed, known), known);
   }
   if (sold.length > 0 || longer.length === 0) return undefined;
   return unsold({ own: words.map(({ folded }) => folded), typed, meaning: undefined }, known);
@@ -152,6 +154,22 @@ export function putRightBeside(before: Word, { folded }: Word, known: Vocabulary
     .filter((phrase) => phrase.startsWith(begun))
     .map((phrase) => phrase.slice(begun.length).split(' ')[0] ?? '')
     .find((other) => editDistance(folded, other, most) <= most);
+}
+
+/** Of as many letters two may be wrong, beside a word that tells the most. */
+const leastLettersOfTwoSlips = 5;
+
+/** A word by the one behind it, with which the trade says something: the high of 'hgiht cap', the knee of 'nee pads'. */
+export function putRightBefore({ folded }: Word, behind: Word, known: Vocabulary): string | undefined {
+  if (!/^[a-z]{3,}$/.test(folded)) return undefined;
+  const isNear = (word: string) => {
+    const most = folded.length >= leastLettersOfTwoSlips && word[0] === folded[0] ? 2 : 1;
+    return word.length > 2 && editDistance(folded, word, most) <= most;
+  };
+  return known.trade.phrases
+    .filter((phrase) => phrase.endsWith(` ${behind.folded}`))
+    .map((phrase) => phrase.slice(0, -behind.folded.length - 1))
+    .find((word) => !word.includes(' ') && isNear(word));
 }
 
 /** A zero that was typed for the letter, or the other way round: C02. */

@@ -6,9 +6,10 @@ import {
   misspelt,
   namesModel,
   present,
-  shownOf,
+  saidOf,
   unsold,
   type Word,
+  withoutGunMakers,
 } from './concept.ts';
 import { editDistance } from './edit-distance.ts';
 import {
@@ -18,6 +19,7 @@ import {
   expandShort,
   inOtherUnit,
   looksLike,
+  putRightBefore,
   putRightBeside,
   variantOf,
   wholeOf,
@@ -56,7 +58,7 @@ const leastLettersAlone = 2;
 const leastLettersToPutRight = 4;
 const leastLettersOfFiller = 6;
 const idle = new Set(
-  'a an the and or of for with without no from to in on at by over under fit fits is are do does can so if than then not very most more some any it its be this that my your our me i you dont doesnt wont cant isnt ones'.split(
+  'a an the and or of for with without no from to in on at by over under fit fits is are do does can so if than then not very most more some any it its be am this that my your our me i you dont doesnt wont cant isnt ones'.split(
     ' ',
   ),
 );
@@ -110,7 +112,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const last = words.length > 1 && lastUsed === 1 ? words.at(-1) : undefined;
   const typed = concepts.at(-1);
   const unfinished = last && typed && isShort(last) ? { typed, longer: expandShort(last, known) } : undefined;
-  const told = withWeightTyped(forGunsNamed(concepts, known), known);
+  const told = withWeightTyped(forGunsNamed(withoutGunMakers(concepts), known), known);
   // What is wanted may be a number alone: 'CR2032 for red dot'.
   const own = wanted < told.length ? thingsOfNumbers(concepts.slice(0, wanted), known) : [];
   const others = own.length > 0 ? [] : thingsOfNumbers(concepts, known);
@@ -221,7 +223,7 @@ function next(words: Word[], leastLetters: number, known: Vocabulary): [Concept[
     const read = exact({ typed: right, folded: right }, known).map(misspelt);
     return [[...single(word, Infinity, known), ...read], 2];
   }
-  const whole = word && second && isUnknown(second, known) ? joinedNearly(word, second, known) : undefined;
+  const whole = word && second ? nearlyTogether(word, second, known) : undefined;
   if (whole) return [[whole], 2];
   return word ? [single(word, rest.length === 0 ? leastLetters : Infinity, known), 1] : [[], 1];
 }
@@ -263,9 +265,7 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
     // Written otherwise, it is the same word: two point, two-point.
     const same =
       meaning.same || present(meaning.phrases, known).some((words) => words.join('') === own.join(''));
-    const said = same
-      ? { shown, help: 'none' as const }
-      : { shown: shownOf(meaning, known), help: 'synonym' as const };
+    const said = same ? { shown, help: 'none' as const } : saidOf(meaning, shown, known);
     return concept(meaning.phrases, said, known);
   }
   // 'Dot sight' means a red dot sight, and so 'red dot sight' is no red one of those.
@@ -322,6 +322,16 @@ function joined(words: Word[], known: Vocabulary): Concept | undefined {
       ...(ours && { shown: words.map(({ typed }) => typed).join(' '), help: 'none' }),
     }
   );
+}
+
+/** What two words say together, of which one is misspelt: speed loder, 'hgiht cap'. */
+function nearlyTogether(word: Word, second: Word, known: Vocabulary): Concept | undefined {
+  if (isUnknown(second, known)) return joinedNearly(word, second, known);
+  const right = isUnknown(word, known) ? putRightBefore(word, second, known) : undefined;
+  if (!right) return undefined;
+  const told = [{ typed: right, folded: right }, second];
+  const read = phrase(told, known) ?? joined(told, known);
+  return read && misspelt(read);
 }
 
 /** Two words that are one, of which the second is misspelt: speed loder. */

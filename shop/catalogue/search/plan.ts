@@ -12,6 +12,7 @@ import {
 import { asksForPage, withoutSending } from './help-pages.ts';
 import { type ParsedSearch, parseSearch, respelt } from './parse-search.ts';
 import { refusalsIn } from './refused.ts';
+import { isSameSaid } from './same-said.ts';
 import { bbWeight, thingsByNumber } from './synonyms.ts';
 import {
   colourNames,
@@ -41,6 +42,10 @@ export interface Stage {
   inTurn?: OneOfSeveral[];
   /** Of what a thing is said to be made of: what states that it is of something else is none, whatever its features speak of. */
   madeOf?: string[] | undefined;
+  /** Only what states it is: no text says it of another thing. */
+  isStated?: boolean | undefined;
+  /** What things are not wanted of; where no material is stated, those whose words a query finds. */
+  notOf?: { names: string[]; query: string } | undefined;
   /** What is nearest to a weight, a capacity or the like that nothing has: of those what is in stock comes first. */
   isNearest?: boolean;
 }
@@ -80,7 +85,15 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
   const asked = typed.replace(makersApart, '$1&$2');
   const right = respelt(asked, known);
-  for (const stage of planSpelt(right, known)) yield right === asked ? stage : asMisspelt(stage, right);
+  for (const stage of planSpelt(right, known))
+    yield quietOf(right === asked ? stage : asMisspelt(stage, right), typed);
+}
+
+/** Nothing is told of what is only written otherwise. */
+function quietOf(stage: Stage, typed: string): Stage {
+  const isTold = stage.help === 'synonym' || stage.help === 'spelling';
+  if (!isTold || !stage.tiers.every(({ showing }) => isSameSaid(typed, showing))) return stage;
+  return { ...stage, help: 'none', tiers: stage.tiers.map((tier) => ({ ...tier, showing: '' })) };
 }
 
 /** 'G and G' is one maker, and no two things. */
@@ -94,7 +107,10 @@ const asMisspelt = (stage: Stage, right: string): Stage => ({
 });
 
 function* planSpelt(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  const { thing, unwanted, words } = butUnwanted(withoutSpeeds(withoutSending(withAntecedent(typed))), known);
+  const { thing, unwanted, notOf, words } = butUnwanted(
+    withoutSpeeds(withoutSending(withAntecedent(typed))),
+    known,
+  );
   const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
   const isOfUnmade = reading.concepts.some((one) => isUnmade(one, known));
@@ -104,12 +120,19 @@ function* planSpelt(typed: string, known: Vocabulary): Generator<Stage, void, un
     materials.length > 0 && materials.every((name) => stage.all.includes(`'${name}`))
       ? { ...stage, madeOf: materials }
       : stage;
-  const butThat = (stage: Stage) => unshown.reduce(without, words ? showingRest(stage, thing, words) : stage);
+  const isMaterial =
+    reading.concepts.length > 0 && reading.concepts.every((one) => materialsOf(one).length > 0);
+  const butThat = (stage: Stage) =>
+    unshown.reduce(without, butOf(words ? showingRest(stage, thing, words) : stage, notOf));
   const each = withThingOfEach(thing, known);
   if (!forPage) for (const stage of eitherOrWithoutPurpose(each, known)) yield butThat(stage);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
   const stages = forPage ? [titledBesidePage(reading)] : stagesOf(reading, known);
-  for (const stage of stages) if (stage.tiers.length > 0) yield butThat(ofThese(stage));
+  for (const stage of stages) {
+    if (stage.tiers.length === 0) continue;
+    if (isMaterial) yield butThat({ ...ofThese(stage), isStated: true });
+    yield butThat(ofThese(stage));
+  }
 }
 
 /** Of 'torch and battery for it' the battery is one for the torch. */
@@ -137,16 +160,25 @@ function withoutSpeeds(typed: string): string {
   return left.trim() ? left : typed;
 }
 
-/** The thing, and a query of what is not wanted: by titles, or where products state it, by that. */
-function butUnwanted(typed: string, known: Vocabulary): { thing: string; unwanted?: string; words?: string } {
+interface Unwanted {
+  thing: string;
+  /** A query of it. */
+  unwanted?: string;
+  notOf?: Stage['notOf'];
+  words?: string;
+}
+
+/** The thing, and what is not wanted: by titles, or where products state it, by that. */
+function butUnwanted(typed: string, known: Vocabulary): Unwanted {
   for (const { words, thing, isLacking } of refusalsIn(typed)) {
     const [concept, ...more] = parseSearch(words, known).concepts;
     const isLike =
       concept?.kind === 'word' || concept?.kind === 'detail' || (concept && isOfStatedKind(concept));
     if (!concept || more.length > 0 || concept.kind === 'filler' || (isLacking && !isLike)) continue;
     if (concept.help === 'spelling' || concept.phrases.length === 0) continue;
-    const place = isOfStatedKind(concept) ? 'f' : 't';
-    return { thing, words, unwanted: has({ ...concept, others: [] }, place) };
+    const query = has({ ...concept, others: [] }, isOfStatedKind(concept) ? 'f' : 't');
+    const names = materialsOf(concept);
+    return { thing, words, ...(names.length > 0 ? { notOf: { names, query } } : { unwanted: query }) };
   }
   return { thing: typed };
 }
@@ -160,6 +192,13 @@ function showingRest(stage: Stage, thing: string, words: string): Stage {
   const told = (showing: string) => (showing && isReadOtherwise ? butThese(showing, words) : showing);
   return { ...stage, tiers: stage.tiers.map((tier) => ({ ...tier, showing: told(tier.showing) || thing })) };
 }
+
+/** Of each of several things too. */
+const butOf = ({ inTurn, ...stage }: Stage, notOf: Stage['notOf']): Stage => ({
+  ...stage,
+  notOf,
+  ...(inTurn && { inTurn: inTurn.map((one) => ({ ...butOf(one, notOf), thing: one.thing })) }),
+});
 
 const without = ({ tiers, all, inTurn, ...stage }: Stage, unwanted: string): Stage => ({
   ...stage,
@@ -944,7 +983,8 @@ function read(concepts: Concept[]): string {
   // A 'tracer unit' stays one.
   const isFirst =
     first?.kind === 'noun' && rest.length === 1 && rest.every((one) => one.kind !== 'noun' && !isVague(one));
-  const all = (first ? (isFirst ? [...rest, first] : [first, ...rest]) : []).map((one) => one.shown);
+  const inOrder = first ? (isFirst ? [...rest, first] : [first, ...rest]) : [];
+  const all = inOrder.map((one) => (inOrder.length > 1 && one.shortly) || one.shown);
   const shown = [...new Map(all.map((text) => [spelt(text).replaceAll(' ', ''), text])).values()].map(
     (text) => [spelt(text), text] as const,
   );

@@ -1,6 +1,6 @@
 import { withoutOrder } from './order-words.ts';
 import { withoutPrices } from './price-words.ts';
-import { gasContainers } from './synonyms.ts';
+import { colours, gasContainers } from './synonyms.ts';
 import { writtenOut } from './text-speak.ts';
 
 /** What players write in a way of their own, as the catalogue has it. */
@@ -188,7 +188,14 @@ const rechargeable = /^(.*\S) rechargeable\s*$/i;
 
 /** Nor an old one. */
 const howOld =
-  /\bhow old (?:do|does|must|should) (?:\w+ ){1,2}(?:have |need )?(?:to )?be\b(?: to (?:buy|order|own|use|shoot|play)\b)?/gi;
+  /\b(?:how old|(?:what|which) age) (?:do|does|must|should|can) (?:\w+ ){1,2}(?:have |need )?(?:to )?be\b(?: (?:to|for) (?:(?:buy|order|own|use|shoot|play|have|get|buying) ?)?(?:airsoft(?: (?:guns?|stuff|things))?|here|from you|(?:a )?guns?)?\s*$| to (?:buy|order|own|use|shoot|play)\b)?/gi;
+
+/** How old somebody is says nothing of a thing: 'can I buy gas at 17'. */
+const ageSaid =
+  /(?:^\s*(?:can|may|could) (?:i|you|we|my \w+) (?:buy|order|play|own) )?\b(?:at|aged?) 1[0-8]\s*\??\s*$|\b(?:im|i['’]m|i am) 1[0-8]\b(?! ?(?:stone|inch|cm))/gi;
+
+/** 'Green gas 3 cans' are three of it. */
+const countedBehind = /^\s*(\S.*?) ([2-9]) (?:cans|bottles|tins|tubs)\s*$/i;
 
 /** The smallest of batteries are small ones. */
 const superlatives = /\b(small|long|short|strong|fast|big)(?:ger|gest|er|est)\b/gi;
@@ -238,9 +245,27 @@ const counts = new RegExp(
   'i',
 );
 
+/** CYMA's numbers, as one word: the CM.045 is no BB of 0.45 g. */
+const numbersOfCyma = /\bcm[ .-]?(0\d\d|3\d\d|5\d\d|701)[a-z]?\b/gi;
+
+/** And Specna Arms' series: an SA-E01 is an M4, whatever its number. */
+const numbersOfSpecna = /\bsa[ -]?([a-fhj])[ -]?\d\d\b/gi;
+
+/** So wide is an inner barrel within: '6.03', '6.01 barrel'. */
+const boresOfBarrels =
+  /(?<![\w.])6\.0[1-8](?: ?mm)?(?: (?:(?:inner|tight|bore|tightbore|precision) ?)*barrels?)?(?![\w.]| ?(?:mm )?bbs?\b)/gi;
+
+/** A 'tan kit' is what is tan. */
+const colouredKit = new RegExp(
+  String.raw`^(\s*(?:${[...colours, 'coyote', 'od', 'khaki', 'fde'].join('|')})) (?:kit|gear|stuff|things?|items?|bits)\s*$`,
+  'i',
+);
+
 /** What was typed, in the catalogue's way of writing. */
 export function reword(text: string): string {
   const said = inNumbers(withoutOrder(withoutPrices(writtenOut(text))))
+    .replace(boresOfBarrels, 'inner barrel')
+    .replace(colouredKit, '$1')
     .replace(zooms, '$1$2x')
     .replace(capacities, '$1$2 round mag')
     .replace(thousandsOfRounds, ' bbs')
@@ -257,6 +282,8 @@ export function reword(text: string): string {
     .replace(cleaningBarrel, 'barrel cleaning')
     .replace(harming, ' ')
     .replace(howOld, ' ')
+    .replace(ageSaid, ' ')
+    .replace(countedBehind, 'x$2 $1')
     .replace(withoutSilicone, '$1 oil')
     .replace(rechargeable, 'rechargeable $1')
     .replace(howMuchOf, ' ')
@@ -277,6 +304,8 @@ export function reword(text: string): string {
 /** With its weights, its amounts and its plugs as the catalogue has them. */
 const inNumbers = (text: string): string =>
   text
+    .replace(numbersOfCyma, 'cm$1')
+    .replace(numbersOfSpecna, 'sa $1')
     .replace(inStock, ' ')
     .replace(calibres, '$1')
     .replace(sizeUnsaid, '')

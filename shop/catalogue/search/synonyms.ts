@@ -27,6 +27,11 @@ const glocks = [
   'aap01',
   'aap 1',
   'aap',
+  'g34',
+  'g45',
+  'eu17',
+  'eu18',
+  'ssp18',
 ];
 
 /** What gas comes in: beside it they say nothing more. */
@@ -46,6 +51,71 @@ export const commonlyOfM4: string[] = [
   'mcx',
   'arx160',
   'masada',
+];
+
+/** Models that their makers call by a number or a name, and that are M4s: they take its magazines. */
+const m4Models = [
+  'cm16',
+  'cm18',
+  'gc16',
+  'tr16',
+  'combat machine',
+  'mtw',
+  'sr16',
+  'raider',
+  'wild hog',
+  'firehawk',
+  'ssr4',
+  'ssr15',
+  'trident',
+  'trident mk2',
+  'krytac trident',
+  // Specna Arms, whatever number follows (reword.ts).
+  ...['a', 'b', 'c', 'e', 'f', 'h'].map((series) => `sa ${series}`),
+  ...['502', '503', '505', '506', '507', '508', '513', '515', '516', '517', '518'].map(
+    (model) => `cm${model}`,
+  ),
+];
+
+/** The same of AKs. */
+const akModels = [
+  'sa j',
+  ...[
+    '022',
+    '028',
+    '031',
+    '035',
+    '036',
+    '039',
+    '040',
+    '042',
+    '045',
+    '046',
+    '047',
+    '048',
+    '050',
+    '076',
+    '077',
+  ].map((model) => `cm${model}`),
+];
+
+/** Shotguns, for which nothing is made. */
+const shotguns = [
+  'shotgun',
+  'm870',
+  'remington 870',
+  'mossberg',
+  'm500',
+  'm590',
+  'benelli',
+  'm3 super 90',
+  'm1014',
+  'spas 12',
+  'ksg',
+  'sgr12',
+  'aa12',
+  'tri shot',
+  ...['350', '351', '352', '353', '355', '356', '360', '366'].map((model) => `cm${model}`),
 ];
 
 /** What a shop starts with: each is known by its first word in the database (trade-words.ts), which never changes here. */
@@ -248,6 +318,11 @@ export const standardSynonyms: Synonym[] = [
     typed: ['m4a1', 'm16', 'ar15', 'ar', 'stanag', 'hk416', '416', 'mk18', 'honey badger', 'colt'],
     means: ['m4'],
   },
+  // Their makers' models.
+  { typed: m4Models, means: ['m4'] },
+  { typed: akModels, means: ['AK'] },
+  { typed: ['cm027', 'cm041', 'cm023'], means: ['SMG'] },
+  { typed: ['cm701'], means: ['vsr'] },
   { typed: commonlyOfM4, means: ['m4'] },
   // Mostly an electric rifle with an M4's.
   { typed: ['dmr mag', 'dmr magazine'], means: ['M4 magazine'] },
@@ -348,7 +423,7 @@ export const standardSynonyms: Synonym[] = [
     ],
     means: ['checker'],
   },
-  { typed: ['nunchuck', 'nunchuk', 'butterfly', 'butterfly battery'], means: ['three sticks', 'two sticks'] },
+  { typed: ['nunchuck', 'nunchuk', 'butterfly', 'butterfly battery'], means: ['two sticks', 'three sticks'] },
   { typed: ['2 cell', 'two cell'], means: ['2s'] },
   { typed: ['3 cell', 'three cell'], means: ['3s'] },
   { typed: ['adaptor'], means: ['adapter'], same: true },
@@ -629,6 +704,17 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'fnx',
       'fnx 45',
       'socom',
+      'xdm',
+      'm&p9',
+      'm&p 9',
+      'p10c',
+      'cz p10',
+      'p09',
+      'p365',
+      'm45',
+      'webley',
+      'peacemaker',
+      'mauser c96',
     ],
     needs: ['green gas', 'co2 bulbs', '0.25 g bio bbs', 'silicone oil'],
   },
@@ -647,23 +733,25 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'm24',
       'm40',
       'ssg24',
+      'tac 41',
+      'srs',
+      'srs a2',
+      'striker',
+      'lee enfield',
+      'enfield',
+      'winchester',
     ],
     needs: ['heavy bbs', 'scope', 'bipod', 'silicone oil'],
   },
   {
-    kind: [
-      'gun',
-      'replica',
-      'rif',
-      'bb gun',
-      'air rifle',
-      'shotgun',
-      'two tone',
-      'boneyard',
-      'imitation firearm',
-    ],
+    kind: ['gun', 'replica', 'rif', 'bb gun', 'air rifle', 'two tone', 'boneyard', 'imitation firearm'],
     models: [],
     needs: ['0.25 g bio bbs', 'green gas', 'lipo', 'speedloader'],
+  },
+  {
+    kind: [],
+    models: shotguns,
+    needs: ['0.20 g BBs', '0.25 g bio BBs', 'green gas', 'silicone oil'],
   },
   {
     kind: ['springer', 'spring gun', 'spring pistol', 'spring rifle'],
@@ -715,6 +803,34 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'evo 3',
       'as val',
       'm1 garand',
+      'm1 carbine',
+      'm1a1',
+      'l1a1',
+      'slr',
+      'sten',
+      'sterling',
+      'bren',
+      'g28',
+      'hk417',
+      '417',
+      'hk33',
+      'sg550',
+      'sig 550',
+      'qbz',
+      'vz61',
+      'skorpion',
+      'minigun',
+      'rpg',
+      'm79',
+      'm203',
+      'ngrs',
+      'next gen m4',
+      'recoil m4',
+      'tm recoil',
+      'cm030',
+      'cm032',
+      'cm057',
+      'cm060',
     ],
     needs: ['lipo', '0.25 g bio bbs', 'lipo charger', 'speedloader'],
   },
@@ -722,9 +838,9 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
 
 /**
  * Other things that the shop does not sell, and where whoever asks for one is led: the shelf, and what of it is nearest, as searches
- * (answer-page.ts). Of parts of guns nothing is.
+ * (answer-page.ts). Of parts of guns nothing is; of what is made for one `gun` alone it is what that runs on.
  */
-export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[] = [
+export const unsoldKinds: { names: string[]; shelf: Category; needs: string[]; gun?: string }[] = [
   {
     names: [
       'trouser',
@@ -786,7 +902,7 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     needs: ['mask', 'goggles', 'cap'],
   },
   {
-    names: ['holster', 'rucksack', 'backpack'],
+    names: ['holster', 'rucksack', 'backpack', 'hydration', 'hydration pack', 'camelbak', 'water bottle'],
     shelf: 'attire',
     needs: ['chest rig', 'belt', 'plate carrier', 'magazine pouch'],
   },
@@ -839,6 +955,19 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     needs: ['cell'],
   },
   { names: ['lr44', 'ag13', 'lr41', 'cr2'], shelf: 'batteries', needs: ['cell'] },
+  {
+    names: [
+      'usb lead',
+      'usb cable',
+      'usb c lead',
+      'usb c cable',
+      'usb charger',
+      'charging lead',
+      'power bank',
+    ],
+    shelf: 'batteries',
+    needs: ['lipo charger', 'adapter lead'],
+  },
   { names: ['18650', '18650 battery'], shelf: 'batteries', needs: ['cell'] },
   {
     names: [
@@ -902,7 +1031,12 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[] }[
     shelf: 'magazines',
     needs: ['speedloader', 'hi-cap magazine'],
   },
-  { names: ['shell', 'shotgun shell', 'gas shell'], shelf: 'magazines', needs: ['magazine', 'speedloader'] },
+  {
+    names: ['shell', 'shotgun shell', 'gas shell', 'shotgun cartridge', 'shotgun round', '12 gauge'],
+    gun: 'shotgun or a revolver',
+    shelf: 'bbs',
+    needs: ['0.20 g BBs', '0.25 g bio BBs', 'green gas', 'silicone oil'],
+  },
   { names: ['patch', 'velcro patch'], shelf: 'attire', needs: ['plate carrier', 'chest rig', 'cap'] },
   // What carries one.
   {
@@ -1090,6 +1224,22 @@ export const consumables: string[] = ['BBs', 'tracer', 'gas', 'bulb', 'LiPo', 'N
 
 /** Plugs of batteries beside those that fit/values.ts has. */
 export const plugs: string[] = ['tamiya', 'xt90', 'ec3', 'ec5'];
+
+/** What is the same said shorter: who types the one need not be told of the other. */
+export const abbreviations: string[][] = [
+  ['magazine', 'mag'],
+  ['gas blowback', 'gbb', 'gbbr'],
+  ['red dot sight', 'red dot', 'rds'],
+  ['vertical foregrip', 'vertical grip', 'vert grip', 'vfg'],
+  ['angled foregrip', 'angled grip', 'afg'],
+  ['biodegradable', 'bio'],
+  ['plate carrier', 'pc'],
+  ['chest rig', 'rig'],
+  ['hi-cap', 'high cap', 'hi capacity', 'high capacity'],
+  ['mid-cap', 'med cap', 'mid capacity'],
+  ['2s', '2 cell'],
+  ['3s', '3 cell'],
+];
 
 /** What a number counts, said apart from it. */
 export const counted: string[] = ['moa', 'lumen', 'lm', 'point'];
@@ -1371,6 +1521,7 @@ export const makers: { names: string[]; needs: string[] }[] = [
     ],
     needs: ['magazine', 'lipo', 'green gas', '0.25 g bio BBs'],
   },
+  { names: ['odin innovations'], needs: ['speedloader'] },
   {
     names: [
       'guarder',
@@ -1378,7 +1529,6 @@ export const makers: { names: string[]; needs: string[] }[] = [
       'novritsch',
       'silverback',
       'kimera',
-      'odin innovations',
       'acetech',
       'wellfire',
       'army armament',

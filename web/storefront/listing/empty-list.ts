@@ -2,6 +2,7 @@ import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { countProducts, newestOfEach } from '#shop/catalogue/list.ts';
 import type { SearchAnswer } from '#shop/catalogue/search/answer-page.ts';
+import type { ShownHelpPage } from '#shop/catalogue/search/help-words.ts';
 import type { Shop } from '#shop/shop.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
@@ -42,19 +43,9 @@ export async function emptyList(
   const clear = { label: listing.clear, to: addressOf(withoutFilters(query)) };
   if (pricesCross(query)) return crossed(query, clear);
   const isFiltered = chosen.length > 0;
-  if (!isFiltered && page) {
-    return {
-      title: !isUnsold ? shelf.answered : instead.length > 0 ? shelf.notSold : shelf.notSoldNorLike,
-      below: shelf.empty,
-      text: !page.path ? `${page.title}. ${page.text}` : instead.length > 0 ? page.text : shelf.emptyAnswered,
-      ways: page.path && instead.length > 0 ? [{ label: page.title, to: page.path }] : [],
-      answered: true,
-      instead:
-        instead.length > 0
-          ? { title: isNearest ? shelf.nearest : shelf.forGuns, products: cards(instead) }
-          : await bestSellers(shop),
-    };
-  }
+  // What isn't sold is so at any price.
+  const isAnswered = isUnsold ? chosen.every(({ without }) => pricesDiffer(without, query)) : !isFiltered;
+  if (isAnswered && page) return answeredList(shop, page, { instead, isUnsold, isNearest });
   return {
     title: shelf.empty,
     text: isFiltered ? shelf.emptyFilters : query.keywords ? shelf.emptySearch : shelf.emptyCategory,
@@ -67,6 +58,34 @@ export async function emptyList(
     ...(query.keywords && (await besideSearch(shop, query, isFiltered))),
   };
 }
+
+const pricesDiffer = (one: ListingQuery, other: ListingQuery): boolean =>
+  one.minPence !== other.minPence || one.maxPence !== other.maxPence;
+
+/** What answers stands alone: popular products are shown where what was asked for isn't sold, and nothing is near to it. */
+async function answeredList(
+  shop: Shop,
+  page: ShownHelpPage,
+  { instead, isUnsold, isNearest }: Omit<SearchAnswer, 'page'>,
+): Promise<EmptyList> {
+  const hasOthers = instead.length > 0;
+  const others = hasOthers
+    ? { title: isNearest ? shelf.nearest : shelf.forGuns, products: cards(instead) }
+    : isUnsold && (await bestSellers(shop));
+  const notSold = !page.path ? page.title : hasOthers ? shelf.notSold : shelf.notSoldNorLike;
+  return {
+    title: isUnsold ? notSold : shelf.answered,
+    below: shelf.empty,
+    text: !page.path ? answerText(page, isUnsold) : hasOthers ? page.text : shelf.emptyAnswered,
+    ways: page.path && hasOthers ? [{ label: page.title, to: page.path }] : [],
+    answered: true,
+    ...(others && { instead: others }),
+  };
+}
+
+/** Of what isn't sold the heading says so already. */
+const answerText = ({ title, text }: ShownHelpPage, isUnsold = false): string =>
+  isUnsold ? text : `${title}. ${text}`;
 
 const cards = (products: SearchAnswer['instead']) => products.map(productOf).map(cardOf);
 
