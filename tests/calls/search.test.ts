@@ -474,7 +474,6 @@ test('a number that leaves nothing is left out, and that is said', async () => {
     ['0.28g biodegradable 1kg', '0.28g biodegradable', '1kg'],
     ['0.25 bio 5000', '0.25 bio', '5000'],
     ['0.20g bbs 10kg', '0.2g bbs', '10kg'],
-    ['3-9x40', nearest.x('scope'), '3-9x40'],
   ] as const)
     expect(await ask(keywords), keywords).toMatchObject(without(showing, left));
   expect((await ask('0.45g 1kg')).showing).toBe(nearest.g());
@@ -844,7 +843,7 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
     expect.stringMatching(/grip/),
   ]);
   expect((await insteadOf('Nuprol'))[0]).toMatch(/^gas-squall/);
-  for (const typed of ['tent', 'pistol', 'glock mag', 'ak47', 'silencer', 'qwertyuiop'])
+  for (const typed of ['tent', 'glock mag', 'ak47', 'silencer', 'qwertyuiop'])
     expect(await pageOf(typed), typed).toBeNull();
   // No other gun's magazine is offered for it; what is for any gun is, and is said not to be made for it.
   for (const typed of ['hi-capa magazine', 'mags for hi capa', 'extended mag hi capa', 'hi capa hicap']) {
@@ -1079,16 +1078,37 @@ test('a model is read as the gun that it is, and where nothing is made for it th
   }
 });
 
+test('of a gun that titles name too it is said that it is not sold itself, and of its magazine nothing', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  for (const typed of ['pistol', 'cheap pistol', 'co2 pistol', 'pistol under 50'])
+    expect(await ask(typed), typed).toMatchObject({ page: gunPage.suits });
+  for (const typed of ['pistol mag', 'mag for pistol', 'co2 for pistol'])
+    expect(await ask(typed), typed).toMatchObject({ page: null });
+});
+
 test('nothing is told of what is only written otherwise, and what is told could have been typed', async () => {
   const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
-  for (const typed of ['rds', 'gbb mag', 'mag for gbb', '2 point sling', 'two cell lipo', 'vfg', 'clothing'])
+  for (const typed of [
+    'rds',
+    'gbb mag',
+    'gbb m4 mag',
+    'mag for gbb',
+    '2 point sling',
+    'two cell lipo',
+    'vfg',
+    'clothing',
+  ])
     expect(await ask(typed), typed).toMatchObject({ help: 'none', showing: '', notice: '' });
   for (const [typed, showing] of [
-    ['nunchuck battery', '2 or 3 stick battery'],
+    ['nunchuck battery', 'stick battery'],
+    ['9.6v nunchuck', '9.6v stick'],
     ['anti fog glasses', 'anti fog goggles'],
     ['glasses', 'goggles or full-face mask'],
   ] as const)
     expect(await ask(typed), typed).toMatchObject({ help: 'synonym', showing });
+  expect(await ask('angled grip black')).toMatchObject(without('angled foregrip', 'black'));
+  for (const typed of ['3-9x40', 'scope 3-9x40'])
+    expect((await ask(typed)).notice, typed).toBe(instead.nearest('3-9x scope', 1));
   for (const [typed, showing] of [
     ['hgiht cap mag', 'high cap mag'],
     ['nee pads', 'knee pads'],

@@ -25,9 +25,11 @@ import { energyAsked } from './energy-asked.ts';
 import { findHelpPage } from './help-pages.ts';
 import type { HelpPage, ShownHelpPage } from './help-words.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
+import { withoutPrices } from './price-words.ts';
 import {
   commonNames,
   goesByGun,
+  guns,
   lookNames,
   makerNeeds,
   makerOf,
@@ -35,6 +37,7 @@ import {
   phraseOf,
   unsoldShelves,
   unstatedShelves,
+  usedUp,
 } from './trade.ts';
 import { type Vocabulary, vocabulary } from './vocabulary.ts';
 import { weightsBySpeed } from './weights-by-speed.ts';
@@ -106,14 +109,25 @@ export async function answerFor(
     const shown = isFound && answering === 'leaking' ? { ...page, isBelow: true } : page;
     return { page: shown, instead, isUnsold: unsoldPages.includes(answering) };
   }
-  // A gun that nothing is made for is a synonym of its kind at best, or left out.
-  if (isFound && help !== 'synonym' && help !== 'some words') return { page: null, instead: [] };
+  // A gun that nothing is made for is a synonym of its kind at best, or left out; of a 'gas pistol' the titles of its magazines have both.
+  const isWhole = isFound && help !== 'synonym' && help !== 'some words';
+  if (isWhole && !endsInGun(typed)) return { page: null, instead: [] };
   const known = await vocabulary(shop.db);
   const reading = parseSearch(typed, known);
+  if (isWhole) return { page: isGunAlone(reading) ? gunPage.suits : null, instead: [] };
   if (isFound) return besideFound(reading, known);
   const answer = await forGun(shop, typed, reading, known);
   return { ...answer, isUnsold: answer.page !== null };
 }
+
+const endsInGun = (typed: string): boolean => guns.has(keyOf(withoutPrices(typed)).split(' ').at(-1) ?? '');
+
+/** A gun, and at most what it runs on: a 'CO2 pistol', and no magazine for one. */
+const isGunAlone = ({ concepts, wanted }: ParsedSearch): boolean =>
+  concepts[wanted - 1]?.kind === 'unsold' &&
+  concepts.every(
+    ({ kind, phrases }) => kind !== 'noun' || phrases.some((words) => usedUp.has(words.at(-1) ?? '')),
+  );
 
 /** What brings a discount is typed where it is to be entered, or here. */
 const isNewsletterCode = ({ settings }: Shop, typed: string): boolean =>
@@ -126,7 +140,8 @@ const pageOf = ({ settings: { sellerPhone } }: Shop, page: HelpPage): ShownHelpP
  * To a search that found what is for guns of the kind, and names one that none of it is made for: 'hi-capa magazine'. What all guns
  * of the kind run on is for it too: 'battery for UMP'. Or to one that found one of two things, as the other is not sold.
  */
-function besideFound({ concepts }: ParsedSearch, known: Vocabulary): SearchAnswer {
+function besideFound({ concepts: all }: ParsedSearch, known: Vocabulary): SearchAnswer {
+  const concepts = all.filter(({ kind }) => kind !== 'filler');
   const unsold = concepts.find((one) => shelfOf(one));
   const place = unsold && shelfOf(unsold);
   if (place) return { page: unsoldPage(unsold.shown, place.shelf, 'beside'), instead: [] };

@@ -107,7 +107,12 @@ export function saidOf({ phrases, shown }: Meaning, typed: string, known: Vocabu
   // Those that end alike are read as one: '0.36 g or 0.40 g BBs'.
   const areApart = all === listed(names, 'or');
   if (areApart && names.length > maxNames) return { shown: typed, help: 'none' };
-  return { shown: all, shortly: areApart ? names[0] : undefined, help: 'synonym' };
+  const areCounted = names.every((name) => /^\d [a-z]+$/.test(name));
+  return {
+    shown: all,
+    shortly: areApart || areCounted ? names[0]?.replace(/^\d /, '') : undefined,
+    help: 'synonym',
+  };
 }
 
 /** Nobody would type more of them: what 'clothing' shows says it by itself. */

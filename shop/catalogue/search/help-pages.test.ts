@@ -154,7 +154,10 @@ test.each([
   ['deliveryDays', ['saturday delivery', 'do you deliver on Sundays', 'weekend delivery', 'Saturday']],
   ['phone', ['phone number', 'ring you', 'can I call you', 'telephone', 'helpline']],
   ['codes', ['discount code', 'voucher', 'promo code', 'coupon', 'where do I enter a discount code']],
-  ['deals', ['sale', 'special offers', 'discount zone', 'deals today']],
+  [
+    'deals',
+    ['sale', 'special offers', 'discount zone', 'deals today', '50% off', 'half price', '20 percent off'],
+  ],
   [
     'groupDiscounts',
     [

@@ -427,6 +427,7 @@ const helpWords = {
       'half price',
       'money off',
       'percent off',
+      ...['5', '15', '20', '25', '30', '40', '50', '70'].map((percent) => `${percent} off`),
     ],
     beside: [
       'team',

@@ -1,5 +1,6 @@
 import { isSaid } from './parse-search.ts';
 import { reword } from './reword.ts';
+import { shortlySaid } from './same-said.ts';
 import { writtenOut } from './text-speak.ts';
 import {
   fillerWords,
@@ -26,7 +27,8 @@ export function leftOut(typed: string, showing: string): string {
     leftOutAsTyped(asked, shown) ||
     leftOutAsTyped(reword(keywords), showing) ||
     leftOutAsTyped(normalizeWords(reword(keywords)), shown) ||
-    leftOutAsTyped(apart(keywords), apart(showing))
+    leftOutAsTyped(apart(keywords), apart(showing)) ||
+    leftOutAsTyped(shortlySaid(keywords), shortlySaid(showing))
   );
 }
 

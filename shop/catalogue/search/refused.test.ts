@@ -9,6 +9,8 @@ test.each([
   ['masks other than full face', 'full face', 'masks'],
   ['bbs -tracer', 'tracer', 'bbs'],
   ['gloves no black', 'black', 'gloves'],
+  ['mags that arent plastic', 'plastic', 'mags'],
+  ['gloves that are not tan', 'tan', 'gloves'],
 ])('of %s %s is not wanted', (typed, words, thing) => {
   expect(refusalsIn(typed)).toContainEqual(expect.objectContaining({ words, thing }));
   expect(refusedWords(typed, thing)).toBe(words);

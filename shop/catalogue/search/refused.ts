@@ -4,7 +4,7 @@ import { isSaid } from './parse-search.ts';
 
 const word = String.raw`([a-z][a-z\d]*)(?:[ -]([a-z][a-z\d]*))?`;
 const refusals = new RegExp(
-  String.raw`(?:\b(?:but\s+)?not\s+(?![a-z]+ing\b)(?:for\s+)?|\bnon[\s-]+|\b(?:except|excluding|but|apart from|other than)\s+(?:for\s+)?|(?<=\s)-)(?:(?:the|my|an?)\s+)?${word}`,
+  String.raw`(?:\b(?:but\s+|(?:that|which)\s+(?:are|is)\s+)?not\s+(?![a-z]+ing\b)(?:for\s+)?|\b(?:that|which)\s+(?:are|is)n['’]?t\s+(?![a-z]+ing\b)|\bnon[\s-]+|\b(?:except|excluding|but|apart from|other than)\s+(?:for\s+)?|(?<=\s)-)(?:(?:the|my|an?)\s+)?${word}`,
   'i',
 );
 /** 'Gas without oil' is a kind of gas: no thing is refused so. */

@@ -6,14 +6,13 @@ import { keyOf } from './words.ts';
  * a word, or what is short for it.
  */
 export function isSameSaid(typed: string, showing: string): boolean {
-  const shown = lettersOf(showing);
-  // 'Mag for GBB' is a GBB mag.
-  const [thing = '', what] = typed.split(/\s+for\s+/i);
-  return lettersOf(typed) === shown || (what !== undefined && lettersOf(`${what} ${thing}`) === shown);
+  const [asked, shown] = [shortlySaid(typed), shortlySaid(showing)];
+  const inAnyOrder = (text: string) => text.split(' ').sort().join(' ');
+  return asked.replaceAll(' ', '') === shown.replaceAll(' ', '') || inAnyOrder(asked) === inAnyOrder(shown);
 }
 
 /** They stand between words, and say nothing. */
-const idle = new Set(['a', 'an', 'the', 'my', 'of']);
+const idle = new Set(['a', 'an', 'the', 'my', 'of', 'for']);
 const numerals = new Map(['one', 'two', 'three', 'four', 'five'].map((word, at) => [word, String(at + 1)]));
 
 /** Every way to say a thing, the longest first, and the one that stands for all. */
@@ -22,11 +21,9 @@ const sameSaid = abbreviations.flatMap((ways) => {
   return keys.map((key) => [new RegExp(`(?<=^| )${key}(?= |$)`, 'g'), keys.at(-1) ?? ''] as const);
 });
 
-/** Its letters and digits alone, each thing said in the shortest way. */
-function lettersOf(text: string): string {
+/** Its words as they are looked up, each thing said in the shortest way. */
+export function shortlySaid(text: string): string {
   const words = keyOf(text).split(' ');
   const told = words.filter((word) => !idle.has(word)).map((word) => numerals.get(word) ?? word);
-  return sameSaid
-    .reduce((said, [way, short]) => said.replaceAll(way, short), told.join(' '))
-    .replaceAll(' ', '');
+  return sameSaid.reduce((said, [way, short]) => said.replaceAll(way, short), told.join(' '));
 }

@@ -102,6 +102,7 @@ const akModels = [
 /** Shotguns, for which nothing is made. */
 const shotguns = [
   'shotgun',
+  'spring shotgun',
   'm870',
   'remington 870',
   'mossberg',
@@ -754,7 +755,7 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
     needs: ['0.20 g BBs', '0.25 g bio BBs', 'green gas', 'silicone oil'],
   },
   {
-    kind: ['springer', 'spring gun', 'spring pistol', 'spring rifle'],
+    kind: ['springer', 'spring gun', 'spring pistol', 'spring rifle', 'spring sniper', 'spring sniper rifle'],
     models: [],
     needs: ['0.12 g BBs', '0.20 g BBs', 'speedloader'],
   },
@@ -962,6 +963,7 @@ export const unsoldKinds: { names: string[]; shelf: Category; needs: string[]; g
       'usb c lead',
       'usb c cable',
       'usb charger',
+      'charging cable',
       'charging lead',
       'power bank',
     ],
@@ -1232,6 +1234,7 @@ export const abbreviations: string[][] = [
   ['red dot sight', 'red dot', 'rds'],
   ['vertical foregrip', 'vertical grip', 'vert grip', 'vfg'],
   ['angled foregrip', 'angled grip', 'afg'],
+  ['foregrip', 'grip'],
   ['biodegradable', 'bio'],
   ['plate carrier', 'pc'],
   ['chest rig', 'rig'],

@@ -44,7 +44,9 @@ function nearestMeasure({ keywords, showing, found = 0 }: Found): string {
   const typed = normalizeWords(reword(keywords)).split(/\s+/);
   for (const [unit, measured] of Object.entries(instead.measured)) {
     const tail = nearest[unit as keyof typeof instead.measured]('');
-    const amount = typed.flatMap((word) => new RegExp(`^(\\d[\\d.]*)${unit}`).exec(word)?.[1] ?? []).at(-1);
+    const amount = typed
+      .flatMap((word) => new RegExp(`^((?:\\d+-)?\\d[\\d.]*)${unit}`).exec(word)?.[1] ?? [])
+      .at(-1);
     if (amount && showing.endsWith(tail) && found > 0)
       return instead.nearest(`${measured(amount)} ${showing.slice(0, -tail.length)}`, found);
   }
