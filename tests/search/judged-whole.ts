@@ -771,6 +771,7 @@ export const judgedWhole: [query: string, right: string][] = [
   ['nee pads', '^attire-knee'],
   ['nunchuck battery', '^(lipo|nimh).*(stick|nunchuck|96)'],
   ['green gas 3 cans', green],
+  ['black friday gloves', glo],
 ];
 
 /** What the shop does not sell. */

@@ -52,6 +52,8 @@ export interface SearchAnswer {
   isUnsold?: boolean;
   /** What is shown instead is what is nearest to it, and no more. */
   isNearest?: boolean;
+  /** Nothing is shown beside it: no magazine to who asks how old one must be. */
+  isAlone?: boolean;
 }
 
 /** Two rows of the shelf, three on a phone: none is left alone in its row. */
@@ -107,7 +109,8 @@ export async function answerFor(
     const instead = kit && !isFound ? await bestOfEach(shop, kit) : [];
     const page = workedOut[answering]?.(typed) ?? pageOf(shop, answering);
     const shown = isFound && answering === 'leaking' ? { ...page, isBelow: true } : page;
-    return { page: shown, instead, isUnsold: unsoldPages.includes(answering) };
+    const isAlone = answering === 'age';
+    return { page: shown, instead, isUnsold: unsoldPages.includes(answering), isAlone };
   }
   // A gun that nothing is made for is a synonym of its kind at best, or left out; of a 'gas pistol' the titles of its magazines have both.
   const isWhole = isFound && help !== 'synonym' && help !== 'some words';

@@ -168,8 +168,11 @@ test.each([
       'blue light card',
     ],
   ],
-  ['saleDays', ['black friday', 'Black Friday deals', 'cyber monday', 'boxing day sale', 'summer sale']],
-  ['sizes', ['size chart', 'size guide', 'what size am i', 'sizing', 'glove sizes', 'what size gloves']],
+  ['saleDays', ['black friday', 'Black Friday deals', 'cyber monday', 'black friday gloves', 'summer sale']],
+  [
+    'sizes',
+    ['size chart', 'size guide', 'what size am i', 'sizing', 'glove sizes', 'what size gloves', 'measure'],
+  ],
   ['reviews', ['reviews', 'customer reviews', 'top rated']],
   ['comparing', ['compare', 'compare products']],
 ])('%s is found by its words', (wanted, typed) => {

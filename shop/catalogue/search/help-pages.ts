@@ -6,6 +6,7 @@ import {
   asksForCharge,
   asksForLaw,
   pageOfSentence,
+  saleDay,
   sendingBack,
 } from './help-questions.ts';
 import { nearestPage, putRight } from './help-slips.ts';
@@ -56,6 +57,7 @@ export function withoutSending(typed: string): string {
   if (asksForPage(typed)) return typed;
   const page = findHelpPage(typed);
   if (page === 'returns') return without(sendingBack, typed);
+  if (page === 'saleDays') return without(saleDay, typed);
   const isOfPlace = page === 'places' || page === 'byRoad';
   const thing = page === 'delivery' || isOfPlace ? without(aboutDelivery, typed) : typed;
   return isOfPlace ? thing.replace(aboutPlaces, ' ') : thing;

@@ -18,6 +18,7 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (asksForCare.test(typed) ? 'lipoCare' : undefined) ??
     (asksForStock.test(typed) ? 'backInStock' : undefined) ??
     (asksForShop.test(typed) ? 'contact' : undefined) ??
+    (typed.search(saleDay) < 0 ? undefined : 'saleDays') ??
     (asksForDeals.test(typed) ? 'deals' : undefined) ??
     (asksForAim.test(typed) ? 'hopUp' : undefined) ??
     (asksForFiring.test(typed) ? 'firing' : undefined) ??
@@ -75,7 +76,7 @@ const asksForEnergy =
 
 /** Which weight is for what: the guide says it, beside the BBs of those weights. Who names a weight has chosen. */
 const asksForWeight =
-  /^(?!.*\b0?\.\d)(?:.*(?:\bbbs?['’]?s? ?(?:weights?|guide|chart)\b|\bweights? (?:of |for )?bbs?\b|\b(?:what|which) weights?\b|\bweight (?:guide|chart)\b|\bhow heavy\b.*\bbbs?\b)|.*\b(?:what|which|best|right|ideal|good)\b.*\b(?:bbs?|pellets|ammo)\b.*\b(?:for|should|do i|to use|in (?:an?|my))\b)/i;
+  /^(?!.*\b0?\.\d)(?:.*(?:\bbbs?['’]?s? ?(?:weights?|(?:size )?(?:guide|chart))\b|\bweights? (?:of |for )?bbs?\b|\b(?:what|which) weights?\b|\bweight (?:guide|chart)\b|\bhow heavy\b.*\bbbs?\b)|.*\b(?:what|which|best|right|ideal|good)\b.*\b(?:bbs?|pellets|ammo)\b.*\b(?:for|should|do i|to use|in (?:an?|my))\b)/i;
 
 const gunSaid = String.raw`\b(?:gun|rifle|pistol|aeg|gbbr?|gearbox|hop[ -]?up|m4|ak|glock)\b`;
 const deadWords = String.raw`\b(?:not|wont|won['’]t|doesnt|doesn['’]t|isnt|isn['’]t|cant|can['’]t|stopped)\b`;
@@ -102,6 +103,9 @@ const asksForTrade =
 /** What is done with a LiPo that is not in use. */
 const asksForCare =
   /^(?!.*\b(?:bags?|pouch|box|case)\b).*(?:\b(?:lipos?|batter(?:y|ies)|batts?)\b.*\b(?:stor(?:e|ing|age)|dispos\w*|recycl\w*|discharg\w*|safe(?:ly|ty)?|explod\w*|fire)\b|\b(?:stor(?:e|ing)|dispos\w*|recycl\w*|discharg\w*)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b|\bhow long\b.*\bcharg\w*)/i;
+/** On which other shops cut prices; a thing beside it is found without. */
+export const saleDay =
+  /\b(?:black friday|cyber monday|boxing day)(?: (?:sales?|deals?|offers?|discounts?))?\b/gi;
 const asksForDeals =
   /\b(?:deals?|offers?|clearance|multi-?buys?|on sale|discounts?|discounted|reduced|bargains?|bogof|buy one get one|\d for \d)\b/i;
 const asksForStock =

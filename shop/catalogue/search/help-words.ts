@@ -485,6 +485,7 @@ const helpWords = {
       'size guide',
       'sizing chart',
       'sizing guide',
+      'measure',
       'measurement',
       'measuring guide',
     ],

@@ -769,6 +769,7 @@ export const gunKinds: { kind: string[]; models: string[]; needs: string[] }[] =
       'g3',
       'p90',
       'm249',
+      'saw',
       'm14',
       'm240',
       'm60',

@@ -38,14 +38,16 @@ const maxTried = 8;
 export async function emptyList(
   shop: Shop,
   query: ListingQuery,
-  { chosen, page, instead, isUnsold, isNearest }: { chosen: Chosen[] } & SearchAnswer,
+  { chosen, page, ...answer }: { chosen: Chosen[] } & SearchAnswer,
 ): Promise<EmptyList> {
   const clear = { label: listing.clear, to: addressOf(withoutFilters(query)) };
   if (pricesCross(query)) return crossed(query, clear);
   const isFiltered = chosen.length > 0;
   // What isn't sold is so at any price.
-  const isAnswered = isUnsold ? chosen.every(({ without }) => pricesDiffer(without, query)) : !isFiltered;
-  if (isAnswered && page) return answeredList(shop, page, { instead, isUnsold, isNearest });
+  const isAnswered = answer.isUnsold
+    ? chosen.every(({ without }) => pricesDiffer(without, query))
+    : !isFiltered;
+  if (isAnswered && page) return answeredList(shop, page, answer);
   return {
     title: shelf.empty,
     text: isFiltered ? shelf.emptyFilters : query.keywords ? shelf.emptySearch : shelf.emptyCategory,
@@ -62,30 +64,26 @@ export async function emptyList(
 const pricesDiffer = (one: ListingQuery, other: ListingQuery): boolean =>
   one.minPence !== other.minPence || one.maxPence !== other.maxPence;
 
-/** What answers stands alone: popular products are shown where what was asked for isn't sold, and nothing is near to it. */
+/** What answers says by itself that something isn't sold, where it has no page of its own. */
 async function answeredList(
   shop: Shop,
   page: ShownHelpPage,
-  { instead, isUnsold, isNearest }: Omit<SearchAnswer, 'page'>,
+  { instead, isUnsold, isNearest, isAlone }: Omit<SearchAnswer, 'page'>,
 ): Promise<EmptyList> {
   const hasOthers = instead.length > 0;
   const others = hasOthers
     ? { title: isNearest ? shelf.nearest : shelf.forGuns, products: cards(instead) }
-    : isUnsold && (await bestSellers(shop));
-  const notSold = !page.path ? page.title : hasOthers ? shelf.notSold : shelf.notSoldNorLike;
+    : !isAlone && (await bestSellers(shop));
+  const notSold = hasOthers ? shelf.notSold : shelf.notSoldNorLike;
   return {
-    title: isUnsold ? notSold : shelf.answered,
+    title: isUnsold && page.path ? notSold : shelf.answered,
     below: shelf.empty,
-    text: !page.path ? answerText(page, isUnsold) : hasOthers ? page.text : shelf.emptyAnswered,
+    text: !page.path ? `${page.title}. ${page.text}` : hasOthers ? page.text : shelf.emptyAnswered,
     ways: page.path && hasOthers ? [{ label: page.title, to: page.path }] : [],
     answered: true,
     ...(others && { instead: others }),
   };
 }
-
-/** Of what isn't sold the heading says so already. */
-const answerText = ({ title, text }: ShownHelpPage, isUnsold = false): string =>
-  isUnsold ? text : `${title}. ${text}`;
 
 const cards = (products: SearchAnswer['instead']) => products.map(productOf).map(cardOf);
 
