@@ -82,8 +82,8 @@ export const helpPages = {
   },
   saleDays: {
     path: '/shop/discount',
-    title: 'No sale days',
-    text: 'We hold no sale on Black Friday or any other day. What costs less each when you buy more of it is in the Discount Zone, all year; our newsletter brings a code for your first order.',
+    title: 'Sales and offers',
+    text: 'Whatever is reduced, and what costs less each when you buy more of it, is in the Discount Zone all year. Our newsletter brings a code for your first order.',
   },
   reviews: {
     path: '/shop/all?sort=rating',
