@@ -459,10 +459,20 @@ test('a weight whose page fails leaves the one that is shown, says so and can be
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('0.25 g');
   const at = page.url();
-  const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
-  await page.route(/\/product\/.*\.data/, broken);
   const other = page.getByRole('link', { name: /^0\.28 g/ });
+  let asked = 0;
+  const broken = (route: Route) => {
+    asked += 1;
+    return route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+  };
+  await page.route(/\/product\/.*\.data/, broken);
   await other.click();
+  await expect(page.getByText(kit.unanswered.shop)).toBeVisible();
+  // Pointed at and pressed: nothing is asked for again by itself.
+  const before = asked;
+  await page.waitForTimeout(700);
+  expect(asked).toBe(before);
+  expect(asked).toBeLessThanOrEqual(3);
   await expect(page.getByText(kit.unanswered.shop)).toBeVisible();
   await expect(heading).toContainText('0.25 g');
   expect(page.url()).toBe(at);

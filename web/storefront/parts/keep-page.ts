@@ -12,6 +12,8 @@ interface KeptPage {
 let kept: KeptPage | undefined;
 /** What the entry of the history held that is put in its own place. */
 let entry: unknown;
+/** Where that leads: what is there is there already, and asked for again it would fail again. */
+let putBack: string | undefined;
 
 /**
  * Where another choice of this page can't be had, the page stays as it is, and says so.
@@ -34,19 +36,26 @@ export function useKeptPage(say: KeptPage['say'], siblings: readonly string[] = 
   });
 }
 
-/** Before whatever the router loads: a page that is kept keeps its address too. */
+type Loaded = Record<string, DataStrategyResult>;
+
+/** Around whatever the router loads: a page that is kept keeps its address too. */
 export async function keepPage(
   { request }: { request: Request },
-  next: () => Promise<Record<string, DataStrategyResult>>,
-): Promise<void> {
+  next: () => Promise<Loaded>,
+): Promise<Loaded | undefined> {
+  const { pathname, search } = new URL(request.url);
+  const isPutBack = putBack === pathname + search;
+  putBack = undefined;
+  if (isPutBack) return {};
   const page = kept;
   const results = await next();
   const failed = Object.values(results).some(
     ({ type, result }) => type === 'error' && !(result instanceof Response),
   );
   // What is given up for another choice did not fail.
-  if (!failed || request.signal.aborted || !page?.paths.includes(new URL(request.url).pathname)) return;
+  if (!failed || request.signal.aborted || !page?.paths.includes(pathname)) return;
   entry = history.state;
+  putBack = page.address;
   page.say(kit.unanswered[navigator.onLine ? 'shop' : 'line']);
   throw replace(page.address);
 }
