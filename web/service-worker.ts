@@ -107,8 +107,7 @@ async function answerDocument({ request, preloadResponse }: FetchEvent, path: st
 }
 
 /** What stands in front of the shop says that it is away, as while it is started anew: the shop's own answers have a number. */
-const isOfGateway = ({ status, headers }: Response): boolean =>
-  status >= 502 && status <= 504 && !headers.has('X-Request-Id');
+const isOfGateway = ({ status, headers }: Response): boolean => status >= 500 && !headers.has('X-Request-Id');
 
 /** Their names carry a hash of what they hold: whoever kept one, it is the right one. */
 const answerAsset = async (request: Request): Promise<Response> =>

@@ -279,6 +279,25 @@ for (const width of [390, 1280])
     expect(await tops()).toEqual(before);
   });
 
+test('from the search box and the picture of the home page clothing comes without a size chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.locator('.thing-gloves')).toHaveAttribute('href', /choose=size$/);
+  const box = page.getByRole('combobox', { name: layout.search.label }).first();
+  const offered = page.getByRole('option').filter({ hasText: 'Fellside Crag gloves' });
+  await box.fill('gloves size l');
+  await expect(offered.first()).toContainText('size L');
+  await box.fill('gloves');
+  await expect(offered.first()).toBeVisible();
+  await expect(offered.filter({ hasText: /size/ })).toHaveCount(0);
+  await offered.first().click();
+  await page.waitForURL('**/product/**choose=size');
+  await page.getByRole('main').getByRole('button', { name: product.add }).first().click();
+  await expect(page.getByText(chooseFirst).first()).toBeVisible();
+});
+
 test('clothing in sizes folds a guide to them, in centimetres and inches, and what states none has none', async ({
   page,
 }) => {

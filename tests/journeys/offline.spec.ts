@@ -216,11 +216,13 @@ test('a shop that is down while the line is there is said to be that, and opens 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title, { timeout: 15_000 });
 
   // What stands in front of it may answer in its place, with a page of its own.
-  line.gateway();
-  await page.goto(`${line.url}/shop/gas`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.unreachable);
-  line.mend();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories.gas, { timeout: 15_000 });
+  for (const status of ['502 Bad Gateway', '500 Internal Server Error']) {
+    line.gateway(status);
+    await page.goto(`${line.url}/shop/gas`);
+    await expect(page.getByRole('heading', { level: 1 }), status).toHaveText(offline.unreachable);
+    line.mend();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories.gas, { timeout: 15_000 });
+  }
   await line.close();
 });
 
@@ -282,25 +284,26 @@ async function opensOffline(page: Page) {
   await page.context().setOffline(false);
 }
 
-/** A way to the shop that can be cut: it takes nobody in then. */
-const badGateway = [
-  'HTTP/1.1 502 Bad Gateway',
-  'Content-Type: text/html',
-  'Content-Length: 24',
-  'Connection: close',
-  '',
-  '<h1>502 Bad Gateway</h1>',
-].join('\r\n');
+const failureOf = (status: string) =>
+  [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: text/html',
+    'Content-Length: 16',
+    'Connection: close',
+    '',
+    '<h1>nothing</h1>',
+  ].join('\r\n');
 
+/** A way to the shop that can be cut: it takes nobody in then. */
 async function lineToShop() {
   const shop = new URL(process.env.SHOP_URL ?? '');
   const open = new Set<Socket>();
   let isCut = false;
-  let isGateway = false;
+  let failure = '';
   const server = createServer((socket) => {
     if (isCut) return socket.destroy();
-    if (isGateway)
-      return socket.once('data', () => socket.end(badGateway)).on('error', () => socket.destroy());
+    if (failure)
+      return socket.once('data', () => socket.end(failureOf(failure))).on('error', () => socket.destroy());
     const onward = connect(Number(shop.port), shop.hostname);
     for (const end of [socket, onward]) {
       open.add(end);
@@ -322,12 +325,12 @@ async function lineToShop() {
     url: `http://${shop.hostname}:${(server.address() as AddressInfo).port}`,
     cut,
     /** As a proxy does whose shop is away. */
-    gateway: () => {
+    gateway: (status: string) => {
       cut();
-      [isCut, isGateway] = [false, true];
+      [isCut, failure] = [false, status];
     },
     mend: () => {
-      isCut = isGateway = false;
+      [isCut, failure] = [false, ''];
     },
     close: () => {
       cut();

@@ -452,6 +452,7 @@ test('what is sent without a connection says beside its form why, and what was t
 
 test('a weight whose page fails leaves the one that is shown, says so and can be chosen again', async ({
   page,
+  context,
 }) => {
   await page.goto(`/shop/${encodeURIComponent('Plover Bio 0.25 g BBs, bottle of 3,000')}`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -477,8 +478,31 @@ test('a weight whose page fails leaves the one that is shown, says so and can be
   await expect(heading).toContainText('0.25 g');
   expect(page.url()).toBe(at);
   await page.unroute(/\/product\/.*\.data/, broken);
+  await context.setOffline(true);
+  await other.click();
+  await expect(page.getByText(kit.unanswered.line)).toBeVisible();
+  expect(page.url()).toBe(at);
+  await context.setOffline(false);
   await other.click();
   await expect(heading).toContainText('0.28 g');
+});
+
+test('a page that could not be had while the shop was away comes by itself, also without a worker', async ({
+  page,
+}) => {
+  await page.goto('/shop/gas');
+  const down = (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+  const away = /\/product\/.*\.data|\/healthz/;
+  await page.route(away, down);
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const looked = page.waitForResponse('**/healthz');
+  await card.getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(kit.error.title);
+  await looked;
+  await page.unroute(away, down);
+  await expect(heading).toHaveText(title, { timeout: 10_000 });
 });
 
 test('a product’s page that fails has another try, a search, links and what sells best', async ({ page }) => {

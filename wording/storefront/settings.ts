@@ -19,7 +19,7 @@ export const settings = {
   recipientHint: 'Who the parcel is for',
   phone: 'Phone',
   phoneHint: 'For the courier',
-  doubtfulPhone: 'Please check the number: it has a digit too few, or too many.',
+  doubtfulPhone: 'Please check the number: a digit may be missing, wrong or too many.',
   address: 'Address',
   addressHint: 'House, street and county: at least 20 characters',
   shortAllowed: 'If it’s complete, you can save it as it is.',

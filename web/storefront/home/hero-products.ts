@@ -2,7 +2,10 @@ import type { Product } from '#contract/product.ts';
 import { cardOf, type ProductCard } from '#contract/product-card.ts';
 
 /** What a shop shows of its own where nothing was drawn for it. */
-export type HeroProduct = Pick<ProductCard, 'id' | 'slug' | 'title' | 'pricePence' | 'image'>;
+export type HeroProduct = Pick<
+  ProductCard,
+  'id' | 'slug' | 'title' | 'unsizedTitle' | 'pricePence' | 'image'
+>;
 
 /** As many as fill the rows beneath or beside the words. */
 const counts = [6, 3, 2];
@@ -26,7 +29,7 @@ export function heroProducts(shelves: Product[][]): HeroProduct[] {
     });
   const count = counts.find((most) => found.length >= most) ?? 0;
   return found.slice(0, count).map((product) => {
-    const { id, slug, title, pricePence, image } = cardOf(product);
-    return { id, slug, title, pricePence, image };
+    const { id, slug, title, unsizedTitle, pricePence, image } = cardOf(product);
+    return { id, slug, title, unsizedTitle, pricePence, image };
   });
 }

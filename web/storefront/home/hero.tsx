@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
-import { productPath } from '#contract/product-path.ts';
 import { home } from '#wording/storefront/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { cardLink } from '../parts/unchosen-size.ts';
 import type { HeroProduct } from './hero-products.ts';
 
 const text = home.hero;
@@ -15,7 +15,9 @@ export interface Loadout {
   sources: { media: string; type: string; sizes: string; srcSet: string }[];
   plainPicture: string;
   /** Which of its things are sold, with the names by which loadout.css knows where they lie. */
-  things: (Pick<ProductCard, 'id' | 'slug' | 'title' | 'pricePence' | 'available'> & { name: string })[];
+  things: (Pick<ProductCard, 'id' | 'slug' | 'title' | 'unsizedTitle' | 'pricePence' | 'available'> & {
+    name: string;
+  })[];
 }
 
 /**
@@ -86,7 +88,7 @@ function FlatLay({ sources, plainPicture, things }: Loadout) {
       <ul aria-label={text.things}>
         {things.map(({ name, ...product }) => (
           <li key={name}>
-            <Link to={productPath(product)} prefetch="intent" className={`thing thing-${name}`}>
+            <Link to={cardLink(product).to} prefetch="intent" className={`thing thing-${name}`}>
               <span>
                 {/* The rest of a title says how much, of what size or in which colour: the picture shows it. */}
                 <span>{noBreak(product.title.split(',')[0] ?? '')}</span>{' '}
@@ -112,7 +114,7 @@ const Own = ({ products }: { products: HeroProduct[] }) => (
   >
     {products.map((product, place) => (
       <li key={product.id}>
-        <Link to={productPath(product)} prefetch="intent" className="group grid text-sm">
+        <Link to={cardLink(product).to} prefetch="intent" className="group grid text-sm">
           <Picture
             name={product.image}
             alt=""

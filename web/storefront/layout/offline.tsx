@@ -5,6 +5,7 @@ import { useCart } from '../../browser/cart.ts';
 import { whenUsed } from '../../browser/when-used.ts';
 import { notify } from '../../ui/notify.tsx';
 import { readKeptProducts } from '../basket/kept-products.ts';
+import { isKept } from '../parts/keep-page.ts';
 import { noteAskedProduct, productIdIn } from './asked-product.ts';
 import { useFreeDeliveryMark } from './free-delivery.ts';
 import { keepCart } from './keep-cart.ts';
@@ -107,8 +108,9 @@ function leadsAway(event: Event): Element | undefined {
   const to = leads?.getAttribute('href') ?? leads?.getAttribute('action') ?? '';
   if (!/^\/(?!\/)/.test(to)) return;
   if (!hasWorker() && to === '/cart' && cartIsHere()) return;
+  // Of the page in sight another choice: it stays, and says so itself.
+  if (leads instanceof HTMLAnchorElement && isKept(leads.pathname)) return;
   event.stopPropagation();
-  // Of the page that is shown, filtered otherwise: what is there stays.
   const isSame = leads instanceof HTMLAnchorElement && leads.pathname === location.pathname;
   if (!isSame && hasWorker()) return leads;
   event.preventDefault();

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import type { ProductCard } from '#contract/product-card.ts';
-import { productPath } from '#contract/product-path.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { suggestions as text } from '#wording/storefront/suggestions.ts';
+import { cardLink } from '../parts/unchosen-size.ts';
 import { searchPath } from './search-path.ts';
 import type { Suggestions } from './suggestions.ts';
 
@@ -43,6 +43,7 @@ export const shelves: readonly SearchOption[] = [
 export function suggestionOptions(found: Suggestions): SearchOption[] {
   const { keywords, products, page, instead, counts } = found;
   const all = { to: searchPath(keywords), searched: keywords };
+  const offer = offerTo(keywords);
   // What is said beside products that are found leads nowhere (suggestion-list.tsx).
   const leads = page && (page.path || products.length === 0);
   const answer = leads ? [{ ...(page.path ? { to: page.path } : all), page }] : [];
@@ -56,7 +57,15 @@ export function suggestionOptions(found: Suggestions): SearchOption[] {
   ];
 }
 
-const offer = (product: ProductCard): SearchOption => ({ to: productPath(product), product });
+/** Of all sizes, but to whoever typed one. */
+const offerTo =
+  (keywords: string) =>
+  (product: ProductCard): SearchOption => {
+    const [, size = ''] = /, size ([^ ,]+)/.exec(product.title) ?? [];
+    const isTyped = keywords.toLowerCase().split(/\s+/).includes(size.toLowerCase());
+    const { to, title } = cardLink(isTyped ? { ...product, family: null } : product);
+    return { to, product: { ...product, title } };
+  };
 
 /**
  * The categories that the words fit, which are those of the best products: others may only speak of the thing. Where all results

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
-import { productPath } from '#contract/product-path.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { AddButton } from './add-button.tsx';
 import { bringsFree } from './brings-free.ts';
 import { DeliveryTerms } from './short-delivery.tsx';
-import { unchosenSize } from './unchosen-size.ts';
+import { cardLink } from './unchosen-size.ts';
 import { UnitPrice } from './unit-price.tsx';
 
 export interface CompanionListProps {
@@ -66,7 +65,7 @@ interface CompanionProps {
 
 function Companion({ product, alone, bringsFree }: CompanionProps) {
   const id = useId();
-  const to = productPath(product) + (product.unsizedTitle ? unchosenSize : '');
+  const { choose, to, title } = cardLink({ ...product, family: undefined });
   const wide = alone
     ? 'sm:grid-cols-[72px_minmax(0,1fr)_minmax(10rem,auto)] sm:grid-rows-1 sm:items-center'
     : '';
@@ -80,7 +79,7 @@ function Companion({ product, alone, bringsFree }: CompanionProps) {
       </Link>
       <div className="grid content-start gap-1">
         <Link id={id} to={to} prefetch="intent" className="hit font-semibold leading-snug hover:underline">
-          {noBreak(product.unsizedTitle || product.title)}
+          {noBreak(title)}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
           <Price
@@ -91,7 +90,7 @@ function Companion({ product, alone, bringsFree }: CompanionProps) {
         </p>
         {bringsFree && <p className="text-sm font-semibold text-green">{delivery.brings}</p>}
       </div>
-      {product.unsizedTitle ? (
+      {choose ? (
         <ButtonLink kind="quiet" to={to} aria-describedby={id} className={button}>
           {text.choose}
         </ButtonLink>

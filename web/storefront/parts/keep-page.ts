@@ -36,6 +36,9 @@ export function useKeptPage(say: KeptPage['say'], siblings: readonly string[] = 
   });
 }
 
+/** Whether a path leads to the page in sight, which stays where it can't be had. */
+export const isKept = (path: string): boolean => kept?.paths.includes(path) === true;
+
 type Loaded = Record<string, DataStrategyResult>;
 
 /** Around whatever the router loads: a page that is kept keeps its address too. */

@@ -8,18 +8,32 @@ const FailedScreen = lazyPart(
   ErrorPage,
 );
 
+/** Between two looks whether the shop is there again, in milliseconds. */
+const pauseMs = 5_000;
+
 /**
  * In place of a screen that failed. Where the shop can't be reached that is why: asked for as a document, the service worker answers
- * its address with the page that says so and opens it by itself (docs/decisions/027).
+ * its address with the page that says so and opens it by itself (docs/decisions/027); without a worker, this one does that.
  */
 export function ScreenError({ Screen = FailedScreen }: { Screen?: ComponentType }) {
   useEffect(() => {
-    if (!navigator.serviceWorker?.controller) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
-    const reload = () => isLeft || location.reload();
-    fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok || reload(), reload);
+    let wasAway = false;
+    const look = async () => {
+      const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isLeft) return;
+      if (isThere ? wasAway : navigator.serviceWorker?.controller) return location.reload();
+      wasAway = !isThere;
+      if (wasAway) timer = setTimeout(look, pauseMs);
+    };
+    void look();
     return () => {
       isLeft = true;
+      clearTimeout(timer);
     };
   }, []);
   return (

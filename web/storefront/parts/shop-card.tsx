@@ -14,7 +14,7 @@ import { CompareBox } from './compare-box.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { fewUnits } from './few-units.ts';
 import { ShortDelivery } from './short-delivery.tsx';
-import { unchosenSize } from './unchosen-size.ts';
+import { cardLink } from './unchosen-size.ts';
 import { UnitPrice } from './unit-price.tsx';
 
 export interface ShopCardProps {
@@ -37,8 +37,7 @@ const sizes = '(min-width: 1440px) 428px, (min-width: 850px) 316px, (min-width: 
 export function ShopCard({ product, heading: Heading, priority, comparable }: ShopCardProps) {
   const id = useId();
   const { category, pricePence, image, secondImage, rating, reviewCount, family } = product;
-  // In a list it stands for all of its family that the list finds, or for itself.
-  const choose = family === undefined ? product.unsizedTitle : family?.choose;
+  const { choose, to, title } = cardLink(product);
   return (
     <article aria-labelledby={id} className="card">
       <div className={`card-picture of-${category}`}>
@@ -53,13 +52,8 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
         <div data-fit={product.id} data-fit-as="card" />
       </div>
       <Heading id={id} className="mt-3 text-lg leading-tight font-semibold">
-        <Link
-          to={productPath(product) + (choose ? unchosenSize : '')}
-          prefetch="intent"
-          viewTransition
-          className="row-link hover:underline"
-        >
-          {noBreak((choose && product.unsizedTitle) || product.title)}
+        <Link to={to} prefetch="intent" viewTransition className="row-link hover:underline">
+          {noBreak(title)}
         </Link>
       </Heading>
       <div className="mt-1 grid content-start gap-1">

@@ -1,4 +1,5 @@
 import { productOf } from '#contract/from-shop.ts';
+import { cardOf } from '#contract/product-card.ts';
 import { findBySkus } from '#shop/catalogue/find-by-skus.ts';
 import type { Shop } from '#shop/shop.ts';
 import { fewestThings, plainPicture, preloads, sources, things } from './loadout.ts';
@@ -11,8 +12,8 @@ export async function readLoadout(shop: Shop) {
   const shown = Object.entries(things).flatMap(([sku, name]) => {
     const product = found.get(sku);
     if (!product) return [];
-    const { id, slug, title, pricePence, available } = product;
-    return [{ name, id, slug, title, pricePence, available }];
+    const { id, slug, title, unsizedTitle, pricePence, available } = cardOf(product);
+    return [{ name, id, slug, title, unsizedTitle, pricePence, available }];
   });
   if (shown.length < fewestThings) return null;
   return { preloads, shown: { sources, plainPicture, things: shown } };
