@@ -97,7 +97,7 @@ export const helpPages = {
   },
   sizes: {
     path: '/shop/attire',
-    title: 'Sizes',
+    title: 'Clothing and its sizes',
     text: 'Each piece of clothing that comes in sizes has a size guide on its page, below the choices: it says how to measure, in centimetres and inches. What comes in one size says there whom it fits.',
   },
   popular: {
