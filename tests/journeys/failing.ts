@@ -8,7 +8,10 @@ export const test = base.extend<{ quiet: undefined }>({
     page.on('console', (message) => {
       const answered =
         /^Failed to load resource: (the server responded with a status of [45]|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE))/;
-      const isOurs = message.text() !== withoutWorker && !answered.test(message.text());
+      // The router says so too, of the code of a page.
+      const isOfCode = /^(Error loading route module|TypeError: Failed to fetch dynamically imported module)/;
+      const isOurs =
+        message.text() !== withoutWorker && !answered.test(message.text()) && !isOfCode.test(message.text());
       if (['error', 'warning'].includes(message.type()) && isOurs) said.push(message.text());
     });
     page.on('pageerror', ({ message }) => lostPart.test(message) || said.push(message));

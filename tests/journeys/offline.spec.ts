@@ -226,6 +226,27 @@ test('a shop that is down while the line is there is said to be that, and opens 
   await line.close();
 });
 
+test('a page whose code can’t be had while the shop is away is opened by itself, and not the one before it', async ({
+  page,
+}) => {
+  const line = await lineToShop();
+  await page.goto(`${line.url}/shop/gas`);
+  await installed(page);
+  await page.reload();
+  await page.mouse.wheel(0, 10);
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  line.gateway('502 Bad Gateway');
+  await card.getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(offline.unreachable);
+  await expect(page).toHaveURL(/\/product\//);
+  line.mend();
+  await expect(heading).toHaveText(title, { timeout: 15_000 });
+  await line.close();
+});
+
 test('a line lost before anything is kept leaves the page as it is, says so, and a link leads on once it is back', async ({
   browser,
 }) => {

@@ -487,6 +487,38 @@ test('a weight whose page fails leaves the one that is shown, says so and can be
   await expect(heading).toContainText('0.28 g');
 });
 
+test('where a page’s code can’t be had, the page before it stays and says so, and the next press opens it', async ({
+  page,
+}) => {
+  await page.goto('/shop/gas');
+  await page.mouse.wheel(0, 10);
+  await page.waitForLoadState('networkidle');
+  let asked = 0;
+  const down = (route: Route) => {
+    asked += 1;
+    return route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+  };
+  const away = /\/assets\/product-|\/product\/.*\.data|\/healthz/;
+  await page.route(away, down);
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const link = card.getByRole('link').first();
+  await link.hover();
+  await page.waitForTimeout(500);
+  await expect(card, 'pointed at only').toBeVisible();
+  await link.click();
+  await expect(page.getByText(kit.unanswered.shop)).toBeVisible();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(page).toHaveURL('/shop/gas');
+  await page.waitForTimeout(500);
+  const before = asked;
+  await page.waitForTimeout(700);
+  expect(asked, 'nothing is asked for again and again').toBe(before);
+  await page.unroute(away, down);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 test('a page that could not be had while the shop was away comes by itself, also without a worker', async ({
   page,
 }) => {

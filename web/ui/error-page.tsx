@@ -1,4 +1,5 @@
 import { kit } from '#wording/kit.ts';
+import { reload } from '../browser/reload.ts';
 import { requestMark } from '../server-context.ts';
 import { Button, ButtonLink } from './button.tsx';
 
@@ -11,7 +12,7 @@ export const ErrorPage = () => (
     <p className="max-w-prose">{text.text}</p>
     <Quote />
     <div className="mt-2 flex flex-wrap justify-center gap-3">
-      <Button onClick={() => location.reload()}>{text.again}</Button>
+      <Button onClick={reload}>{text.again}</Button>
       <ButtonLink to="/" kind="quiet">
         {text.home}
       </ButtonLink>

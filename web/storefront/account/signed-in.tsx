@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { onIdentityElsewhere } from '../../browser/identity.ts';
+import { reload } from '../../browser/reload.ts';
 import { identityContext, requireIdentity } from '../../browser/require-identity.ts';
 import type { Route } from './+types/signed-in';
 
@@ -14,6 +15,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
  */
 export default function SignedIn() {
   const { pathname } = useLocation();
-  useEffect(() => onIdentityElsewhere(() => location.reload()), []);
+  useEffect(() => onIdentityElsewhere(reload), []);
   return <Outlet key={pathname} />;
 }

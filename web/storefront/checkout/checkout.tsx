@@ -4,6 +4,7 @@ import { checkout as text } from '#wording/storefront/checkout.ts';
 import { law } from '#wording/storefront/law.ts';
 import { notSent } from '#wording/storefront/not-sent.ts';
 import { onIdentityElsewhere } from '../../browser/identity.ts';
+import { reload } from '../../browser/reload.ts';
 import { requireIdentity, useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -48,7 +49,7 @@ export const HydrateFallback = () => (
 /** /checkout/buy and /checkout/cart; any other alerts and goes back (spec.md section 2). */
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   // Nothing of an account is left in sight once another tab has signed out of it.
-  useEffect(() => onIdentityElsewhere(() => location.reload()), []);
+  useEffect(() => onIdentityElsewhere(reload), []);
   return <Page>{loaderData ? <CheckoutOf key={loaderData.from} {...loaderData} /> : <InvalidPath />}</Page>;
 }
 

@@ -1,4 +1,5 @@
 import { kit } from '#wording/kit.ts';
+import { reload } from '../../browser/reload.ts';
 import { Button } from '../../ui/button.tsx';
 import OfflineDrawing from '../../ui/drawings/offline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +17,7 @@ export const FailedScreen = () => (
       drawing={<OfflineDrawing className="h-auto w-44 max-w-full desk:w-60" />}
       heading="h1"
       title={text.title}
-      action={<WaysOn first={<Button onClick={() => location.reload()}>{text.again}</Button>} />}
+      action={<WaysOn first={<Button onClick={reload}>{text.again}</Button>} />}
     >
       <p>{text.text}</p>
       <Quote />

@@ -39,6 +39,12 @@ export function useKeptPage(say: KeptPage['say'], siblings: readonly string[] = 
 /** Whether a path leads to the page in sight, which stays where it can't be had. */
 export const isKept = (path: string): boolean => kept?.paths.includes(path) === true;
 
+/** Where to go on the spot, to give up what is being loaded: nothing is asked for. */
+export function addressInSight(): string {
+  putBack = location.pathname + location.search;
+  return putBack;
+}
+
 type Loaded = Record<string, DataStrategyResult>;
 
 /** Around whatever the router loads: a page that is kept keeps its address too. */

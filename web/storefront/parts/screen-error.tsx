@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
+import { reload } from '../../browser/reload.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
 
 /** Of screens that failed alone: no other fetches its code. */
@@ -26,7 +27,7 @@ export function ScreenError({ Screen = FailedScreen }: { Screen?: ComponentType 
         () => false,
       );
       if (isLeft) return;
-      if (isThere ? wasAway : navigator.serviceWorker?.controller) return location.reload();
+      if (isThere ? wasAway : navigator.serviceWorker?.controller) return reload();
       wasAway = !isThere;
       if (wasAway) timer = setTimeout(look, pauseMs);
     };
