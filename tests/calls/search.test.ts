@@ -212,6 +212,43 @@ test('a weight that was typed is meant, whatever weights a gun’s BBs have, and
   expect(heavy.data).toEqual(sniper.data);
 });
 
+test('what a gun fires is its BBs in any words: those of a sniper are heavy, those of any gun all', async () => {
+  const ask = async (keywords: string) => {
+    const { data, showing } = await on.browser().post('/search-product', { keywords });
+    return { found: data?.map(({ id }) => slugs.get(id)), showing };
+  };
+  const sniper = await ask('sniper bbs');
+  expect(sniper.found?.toSorted()).toEqual(['bbs-040-match-1000', 'bbs-043-match-1000']);
+  for (const keywords of ['sniper', 'sniper ammo', 'ammo for sniper', 'sniper bullets', 'bullets for sniper'])
+    expect(await ask(keywords), keywords).toEqual(sniper);
+  for (const keywords of ['bolt action ammo', 'bolt action rifle rounds', 'sniper rifle ammo'])
+    expect(await ask(keywords), keywords).toEqual(sniper);
+  const all = await ask('ammo');
+  for (const keywords of ['bb gun bullets', 'bb gun ammo', 'airsoft rifle pellets', 'gun bullets'])
+    expect(await ask(keywords), keywords).toEqual(all);
+  expect((await ask('glasses that dont fog')).showing).toBe('anti fog goggles');
+});
+
+test('of an orange tip it is said that nothing has one', async () => {
+  for (const keywords of [
+    'orange tip',
+    'orange tips',
+    'pistol orange tip',
+    'do your guns have an orange tip',
+  ])
+    expect(await on.browser().post('/search-product', { keywords }), keywords).toMatchObject({
+      data: [],
+      page: helpPages.orangeTips,
+    });
+});
+
+test('who says no more than airsoft is led to all products', async () => {
+  const all = await on.browser().post('/search-product', { keywords: 'all products' });
+  expect(all).toMatchObject({ data: [], page: helpPages.newest });
+  for (const keywords of ['airsoft', 'airsoft shop', 'airsoft stuff', 'airsoft gear', 'Airsoft shop UK'])
+    expect(await on.browser().post('/search-product', { keywords }), keywords).toEqual(all);
+});
+
 test('a limit to the price holds in the suggestions and their counts as in the list', async () => {
   const priceOf = new Map(catalogue.map(({ slug, pricePence }) => [slug, pricePence]));
   for (const [keywords, most] of [

@@ -772,10 +772,23 @@ export const judgedWhole: [query: string, right: string][] = [
   ['nunchuck battery', '^(lipo|nimh).*(stick|nunchuck|96)'],
   ['green gas 3 cans', green],
   ['black friday gloves', glo],
+  // What a gun fires is BBs: those of a sniper are heavy, those of any gun all
+  ['sniper', 'bbs-(040|043)'],
+  ['sniper ammo', 'bbs-(040|043)'],
+  ['ammo for sniper', 'bbs-(040|043)'],
+  ['sniper bullets', 'bbs-(040|043)'],
+  ['bolt action ammo', 'bbs-(040|043)'],
+  ['bb gun bullets', bb],
+  ['glasses that dont fog', '^attire-(goggles|full-face)'],
 ];
 
 /** What the shop does not sell. */
 export const notSoldEither = [
+  'airsoft',
+  'airsoft shop',
+  'airsoft stuff',
+  'airsoft gear',
+  'moscart',
   '6.03 barrel',
   'usb lead',
   'holster left hand',

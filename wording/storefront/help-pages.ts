@@ -195,6 +195,11 @@ export const helpPages = {
     title: 'We don’t sell pyrotechnics',
     text: 'No smoke, no grenades, no bangs: please ask your site which it allows. For games in the dark we have tracer BBs and torches.',
   },
+  orangeTips: {
+    path: '',
+    title: 'Nothing here has an orange tip',
+    text: 'We don’t sell guns, and no suppressor or other attachment of ours has one.',
+  },
   night: {
     path: '',
     title: 'For games in the dark',

@@ -93,7 +93,7 @@ const workedOut: Partial<Record<HelpPage, (typed: string) => ShownHelpPage | und
 };
 
 /** Those that say first that it isn’t sold. */
-const unsoldPages: HelpPage[] = ['pyrotechnics', 'giftCards'];
+const unsoldPages: HelpPage[] = ['pyrotechnics', 'giftCards', 'orangeTips'];
 
 /** What comes in several colours and patterns, as searches. */
 const ofOtherLooks = ['combat shirt', 'gloves', 'plate carrier', 'cap', 'chest rig', 'knee pads'];

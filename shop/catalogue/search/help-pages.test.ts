@@ -300,13 +300,16 @@ test.each<[string, string[]]>([
   ['backInStock', ['preorder', 'pre-order bbs']],
   ['cart', ['basket', 'checkout', 'my basket']],
   ['newest', ['products', 'all products', 'everything']],
+  ['newest', ['airsoft', 'airsoft shop', 'airsoft stuff', 'airsoft gear', 'airsoft shop uk']],
+  ['firstKit', ['what do i need for airsoft', 'airsoft kit']],
+  ['weights', ['sniper bullets', 'ammo for sniper', 'bolt action ammo']],
   ['popular', ['best', 'the best']],
   ['payment', ['cash on delivery']],
   ['deals', ['loyalty points', 'refer a friend']],
   ['contact', ['jobs', 'are you legit', 'is this site safe', 'repair']],
   ['trade', ['team order']],
   ['dearest', ['most expensive', 'expensive']],
-  ['pyrotechnics', ['thunder b', 'co2 grenade']],
+  ['pyrotechnics', ['thunder b', 'co2 grenade', 'moscart']],
 ])('%s answers what players ask on a phone', (asked, typed) => {
   expect(typed.map((words) => `${words}: ${page(words)}`)).toEqual(
     typed.map((words) => `${words}: ${asked}`),

@@ -1,5 +1,6 @@
 import { aboutDelivery, aboutPlaces, pageOfPlace, sending } from './help-places.ts';
 import {
+  asksForAll,
   asksForArrival,
   asksForBudget,
   asksForCarrier,
@@ -30,6 +31,7 @@ export function findHelpPage(asked: string): HelpPage | undefined {
     (weightsBySpeed(typed) ? 'weights' : undefined) ??
     pageOfPlace(typed) ??
     (asksForLaw.test(typed) ? 'age' : undefined) ??
+    (asksForAll.test(typed) ? 'newest' : undefined) ??
     pageOf(words) ??
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
     pageOfQuestion(words) ??
@@ -44,7 +46,9 @@ export function findHelpPage(asked: string): HelpPage | undefined {
 export function asksForPage(asked: string): boolean {
   const typed = writtenOut(asked);
   const page = pageOf(wordsAsked(typed));
-  const isOfNoProduct = [asksForCharge, asksForArrival, asksForCarrier].some((asked) => asked.test(typed));
+  const isOfNoProduct = [asksForAll, asksForCharge, asksForArrival, asksForCarrier].some((asked) =>
+    asked.test(typed),
+  );
   const namesNothing = wordsAsked(typed).every((word) => asking.has(word) || fittingWords.has(word));
   const mayHaveProducts = (page === 'whatFits' && !namesNothing) || weightsBySpeed(typed) !== undefined;
   return (page !== undefined && !mayHaveProducts) || isOfNoProduct || asksForBudget(typed);

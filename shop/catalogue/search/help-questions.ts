@@ -106,6 +106,9 @@ const asksForCare =
 /** On which other shops cut prices; a thing beside it is found without. */
 export const saleDay =
   /\b(?:black friday|cyber monday|boxing day)(?: (?:sales?|deals?|offers?|discounts?))?\b/gi;
+/** Of everything here it says nothing: 'airsoft', 'airsoft gear'. */
+export const asksForAll =
+  /^\s*(?:all |the |buy )*airsoft(?: (?:shop|store|stuff|things?|gear|equipment|suppl(?:y|ies)|products?|items?|bits))?(?: uk| online)*\s*$/i;
 const asksForDeals =
   /\b(?:deals?|offers?|clearance|multi-?buys?|on sale|discounts?|discounted|reduced|bargains?|bogof|buy one get one|\d for \d)\b/i;
 const asksForStock =
@@ -127,7 +130,7 @@ export const asksForCharge =
 
 /** Of such a gun's BBs the weight is what is asked. */
 const asksForGunsWeight =
-  /^\s*(?:(?:sniper|dmr|bolt[ -]action)(?: rifle)? (?:bbs?|pellets|ammo)|(?:bbs?|pellets|ammo) (?:for |in )?(?:an? |my )?(?:sniper|dmr|bolt[ -]action)(?: rifles?)?)\s*$/i;
+  /^\s*(?:(?:sniper|dmr|bolt[ -]action)(?: rifle)? (?:bbs?|pellets|ammo|ammunition|bullets|rounds)|(?:bbs?|pellets|ammo|ammunition|bullets) (?:for |in )?(?:an? |my )?(?:sniper|dmr|bolt[ -]action)(?: rifles?)?)\s*$/i;
 
 const aboutMine = /\b(?:my|our) (?:\w+ )?(?:order|parcel|package|delivery|refund|return|money)\b/i;
 const hasNotCome =

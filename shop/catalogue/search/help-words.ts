@@ -981,6 +981,7 @@ const helpWords = {
       'flare',
       'firework',
       'grenade launcher',
+      'moscart',
       'smoke',
       'enola gaye',
       'mk5',
@@ -1004,6 +1005,10 @@ const helpWords = {
       'sell',
       'stock',
     ],
+  },
+  orangeTips: {
+    named: ['orange tip', 'orange muzzle', 'orange barrel tip', 'orange flash hider'],
+    beside: ['gun', 'bb', 'rifle', 'pistol', 'm4', 'ak', 'glock', 'without', 'no', 'remove', 'barrel'],
   },
   night: {
     named: [

@@ -66,14 +66,21 @@ const charging =
 
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns = new RegExp(
-  String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets)(?: weights? (?:for )?| (?:(?:for|in) )?)(?:an? |my |the |tm |marui )?` +
+  String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets|bullets)(?: weights? (?:for )?| (?:(?:for|in) )?)(?:an? |my |the |tm |marui )?` +
     String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland|woods|windy|wind)(?: (?:rifles?|days?|weather|conditions?))?|(pistol|handgun|springer|spring (?:gun|pistol))|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
   'gi',
 );
 
-/** The 'BB weight' of a sniper is one of BBs. */
-const weightsForGuns =
-  /(?<=(?:sniper(?: rifle)?|dmr|bolt[ -]action(?: rifle)?|outdoors?|windy|pistol|handgun) )bbs? weights?\b/gi;
+/** The 'BB weight' of a sniper is one of BBs, and its ammo is BBs; a 'bolt action rifle' is a bolt action. */
+const bbsOfGuns =
+  /(?<!\bair )\b(sniper|dmr|bolt[ -]action|outdoors?|windy|pistol|handgun)s?(?: rifles?)? (?:bbs?(?: weights?)?|ammo|ammunition|pellets|bullets|rounds)\b/gi;
+
+/** A sniper alone is searched for its BBs, as a DMR is: none is sold. */
+const snipersAlone = /^\s*snipers?\s*$/i;
+
+/** Any gun fires BBs: 'bb gun bullets' are all of them. */
+const anyGunsBbs =
+  /^\s*(?:(?:airsoft|bb|toy) ){0,2}(?:gun|rifle|weapon)s? (?=(?:bbs?|ammo|ammunition|pellets|bullets)\b)/i;
 
 /** A 'gas GBB rifle' is searched for its gas, as 'gas for GBB' is; a gas GBB magazine is another thing. */
 const gasForGuns =
@@ -219,6 +226,9 @@ const shortPoints = /(?<=\b(?:[123]|one|two|three|single)[ -]?)pt\b/gi;
 /** Short for goggles. */
 const goggs = /\bgogg?s\b/gi;
 
+/** 'Glasses that don't fog' are those against it. */
+const fogless = /\b(?:that|which) (?:do ?n['’]?t|wo ?n['’]?t|do not|will not) (?:fog|steam|mist)(?: up)?\b/gi;
+
 /** A 'flashlite' is a flashlight. */
 const lite = /lite\b/gi;
 
@@ -270,8 +280,10 @@ export function reword(text: string): string {
     .replace(capacities, '$1$2 round mag')
     .replace(thousandsOfRounds, ' bbs')
     .replace(oneOfUnit, '1 $1')
+    .replace(anyGunsBbs, '')
     .replace(bbsForGuns, '$1$2$3 bbs')
-    .replace(weightsForGuns, 'bbs')
+    .replace(bbsOfGuns, '$1 bbs')
+    .replace(snipersAlone, 'sniper bbs')
     .replace(containersOfGas, '')
     .replace(smallGas, 'pocket ')
     .replace(gasForGuns, 'gas for gbb')
@@ -292,6 +304,7 @@ export function reword(text: string): string {
     .replace(overGlasses, 'over glasses')
     .replace(lite, 'light')
     .replace(goggs, 'goggles')
+    .replace(fogless, 'anti fog')
     .replace(shortPoints, 'point')
     .replace(cellsOfLipo, '$1$2s')
     .replace(plugLeads, '$1 adapter lead')
