@@ -1,4 +1,5 @@
 import type { Category } from '#database/enums.ts';
+import { findHelpPage } from '#shop/catalogue/search/help-pages.ts';
 import { isPresent } from '#shop/catalogue/search/present-words.ts';
 import { highest, type ListingQuery, lowest } from '../parts/listing-query.ts';
 
@@ -9,8 +10,14 @@ const suitsAny: Category[] = ['bbs', 'attire'];
 export const limitsPrice = ({ minPence, maxPence }: ListingQuery): boolean =>
   minPence !== lowest || maxPence !== highest;
 
-/** A word for a present says nothing of what a thing is: of one that may cost so much, what does is listed. */
-export const listedBy = (query: ListingQuery): ListingQuery =>
-  limitsPrice(query) && isPresent(query.keywords) && query.keywords !== ''
+/** Whether a search says only that all is wanted: 'everything', 'airsoft'. */
+export const asksForAll = ({ keywords }: ListingQuery): boolean =>
+  keywords !== '' && findHelpPage(keywords) === 'newest';
+
+/** Who wants all is listed all. A word for a present says nothing of what a thing is: of one that may cost so much, what does is listed. */
+export function listedBy(query: ListingQuery): ListingQuery {
+  if (asksForAll(query)) return { ...query, keywords: '' };
+  return limitsPrice(query) && isPresent(query.keywords) && query.keywords !== ''
     ? { ...query, keywords: '', firstCategories: suitsAny }
     : query;
+}

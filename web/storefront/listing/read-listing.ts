@@ -21,7 +21,7 @@ import { emptyList } from './empty-list.ts';
 import { categoryGroup, facetGroups, hasCategories } from './facet-groups.ts';
 import { besideSoldOut, shownCard, soldOutPage } from './instead.ts';
 import { filtersOf, knownAttributes } from './known-attributes.ts';
-import { listedBy } from './listed-by.ts';
+import { asksForAll, listedBy } from './listed-by.ts';
 import { noticeBeside } from './search-notice.ts';
 
 type ListingPage = Awaited<ReturnType<typeof readPage>>;
@@ -52,7 +52,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     besideSoldOut(shop, listed, list),
   ]);
   const { instead } = answer;
-  const page = answer.page ?? soldOut ?? null;
+  const page = asksForAll(query) ? null : (answer.page ?? soldOut ?? null);
   const chosen = chosenFilters(query, facets, attributes);
   const whole =
     query.keywords || isWhole(query) ? {} : { whole: await readWholeFacets(shop, query.category) };
