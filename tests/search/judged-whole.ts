@@ -773,7 +773,6 @@ export const judgedWhole: [query: string, right: string][] = [
   ['green gas 3 cans', green],
   ['black friday gloves', glo],
   // What a gun fires is BBs: those of a sniper are heavy, those of any gun all
-  ['sniper', 'bbs-(040|043)'],
   ['sniper ammo', 'bbs-(040|043)'],
   ['ammo for sniper', 'bbs-(040|043)'],
   ['sniper bullets', 'bbs-(040|043)'],

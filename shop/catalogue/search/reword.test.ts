@@ -22,7 +22,6 @@ test.each([
   ['bullets for a sniper rifle', 'sniper bbs'],
   ['bolt action rifle rounds', 'bolt action bbs'],
   ['air pistol pellets', 'air pistol pellets'],
-  ['sniper', 'sniper bbs'],
   ['sniper mag', 'sniper mag'],
   ['bb gun bullets', 'bullets'],
   ['airsoft rifle ammo', 'ammo'],

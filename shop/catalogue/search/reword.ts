@@ -75,9 +75,6 @@ const bbsForGuns = new RegExp(
 const bbsOfGuns =
   /(?<!\bair )\b(sniper|dmr|bolt[ -]action|outdoors?|windy|pistol|handgun)s?(?: rifles?)? (?:bbs?(?: weights?)?|ammo|ammunition|pellets|bullets|rounds)\b/gi;
 
-/** A sniper alone is searched for its BBs, as a DMR is: none is sold. */
-const snipersAlone = /^\s*snipers?\s*$/i;
-
 /** Any gun fires BBs: 'bb gun bullets' are all of them. */
 const anyGunsBbs =
   /^\s*(?:(?:airsoft|bb|toy) ){0,2}(?:gun|rifle|weapon)s? (?=(?:bbs?|ammo|ammunition|pellets|bullets)\b)/i;
@@ -283,7 +280,6 @@ export function reword(text: string): string {
     .replace(anyGunsBbs, '')
     .replace(bbsForGuns, '$1$2$3 bbs')
     .replace(bbsOfGuns, '$1 bbs')
-    .replace(snipersAlone, 'sniper bbs')
     .replace(containersOfGas, '')
     .replace(smallGas, 'pocket ')
     .replace(gasForGuns, 'gas for gbb')
