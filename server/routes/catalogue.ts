@@ -19,6 +19,7 @@ import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readOwnReview } from '#shop/reviews/own.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
+import { listedBy } from '#web/storefront/listing/listed-by.ts';
 import { noticeBeside } from '#web/storefront/listing/search-notice.ts';
 import { countSuggested, suggestProducts } from '#web/storefront/listing/suggest.ts';
 import { answers } from '#wording/answers.ts';
@@ -29,7 +30,7 @@ const said = answers.catalogue;
 
 export const catalogue: Handlers<PathsOf<typeof declared>> = {
   async '/getProducts'({ shop, body }) {
-    const { cards, ...found } = await listProducts(shop, decodeListing(body));
+    const { cards, ...found } = await listProducts(shop, listedBy(decodeListing(body)));
     const data = cards.map(({ product, family }) => ({
       ...encoded(product),
       family: family && encodeFamilyCard(family),

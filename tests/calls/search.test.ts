@@ -249,6 +249,20 @@ test('who says no more than airsoft is led to all products', async () => {
     expect(await on.browser().post('/search-product', { keywords }), keywords).toEqual(all);
 });
 
+test('what more there is of a list of all, or of presents, is of that list', async () => {
+  const next = { families: true, offset: 9, count: 9 };
+  const all = await on.browser().post('/getProducts', next);
+  expect(all.data).toHaveLength(9);
+  expect(await on.browser().post('/getProducts', { ...next, keywords: 'airsoft' })).toEqual(all);
+  const present = { keywords: 'gift', maxPrice: 20, families: true };
+  const first = await on.browser().post('/getProducts', { ...present, count: 9 });
+  const more = await on.browser().post('/getProducts', { ...present, ...next });
+  expect(first.total).toBeGreaterThan(9);
+  expect(more.total).toBe(first.total);
+  const ids = [first, more].flatMap(({ data = [] }) => data.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('a limit to the price holds in the suggestions and their counts as in the list', async () => {
   const priceOf = new Map(catalogue.map(({ slug, pricePence }) => [slug, pricePence]));
   for (const [keywords, most] of [
