@@ -244,6 +244,16 @@ test('a page whose code can’t be had while the shop is away is opened by itsel
   await expect(page).toHaveURL(/\/product\//);
   line.mend();
   await expect(heading).toHaveText(title, { timeout: 15_000 });
+
+  // A search is no other: of its page nothing has come yet.
+  await page.goto(`${line.url}/`);
+  await page.waitForLoadState('networkidle');
+  line.gateway('502 Bad Gateway');
+  await page.getByRole('combobox', { name: layout.search.label }).first().fill('0.28');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(offline.unreachable);
+  line.mend();
+  await expect(heading).toContainText('0.28', { timeout: 15_000 });
   await line.close();
 });
 

@@ -49,14 +49,16 @@ function fetchAddedPanel() {
   void whenUsed().then(() => import('../parts/added-panel.tsx').catch(() => undefined));
 }
 
+const presses = ['click', 'submit'] as const;
+
 /** Not under Vite's own server, which reloads pages too. */
 function followLostCode(stay: () => void) {
   if (!import.meta.env.PROD || !('navigation' in window)) return;
   const hear = (event: NavigateEvent) => void keepFromReload(event, stay);
-  addEventListener('click', notePressed, true);
+  for (const type of presses) addEventListener(type, notePressed, true);
   navigation.addEventListener('navigate', hear);
   return () => {
-    removeEventListener('click', notePressed, true);
+    for (const type of presses) removeEventListener(type, notePressed, true);
     navigation.removeEventListener('navigate', hear);
   };
 }
