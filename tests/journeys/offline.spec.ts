@@ -254,6 +254,18 @@ test('a page whose code can’t be had while the shop is away is opened by itsel
   await expect(heading).toHaveText(offline.unreachable);
   line.mend();
   await expect(heading).toContainText('0.28', { timeout: 15_000 });
+
+  // Nor is what a script leads to.
+  await page.goto(`${line.url}/shop/gas`);
+  await card.getByRole('link').first().click();
+  await page.waitForURL('**/product/**');
+  await page.waitForLoadState('networkidle');
+  line.gateway('502 Bad Gateway');
+  await page.getByRole('button', { name: product.buyNow, exact: true }).first().click();
+  await expect(heading).toHaveText(offline.unreachable);
+  await expect(page).not.toHaveURL(/\/product\//);
+  line.mend();
+  await expect(heading).not.toHaveText(offline.unreachable, { timeout: 15_000 });
   await line.close();
 });
 

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { PrefetchPageLinks, useMatches, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useMatches } from 'react-router';
 import { offline as text } from '#wording/storefront/offline.ts';
 import { useCart } from '../../browser/cart.ts';
 import { whenUsed } from '../../browser/when-used.ts';
 import { notify } from '../../ui/notify.tsx';
 import { readKeptProducts } from '../basket/kept-products.ts';
-import { addressInSight, isKept } from '../parts/keep-page.ts';
+import { isKept } from '../parts/keep-page.ts';
 import { noteAskedProduct, productIdIn } from './asked-product.ts';
 import { useFreeDeliveryMark } from './free-delivery.ts';
 import { keepCart } from './keep-cart.ts';
-import { keepFromReload, notePressed } from './lost-code.ts';
+import { useLostCode } from './lost-code.ts';
 import { shownProduct } from './shown-products.ts';
 
 /** Has the cart at hand for a line that is lost later, and says when it is lost and when it is back (docs/decisions/027). */
@@ -36,31 +36,13 @@ export function Offline() {
   useEffect(fetchAddedPanel, []);
   useEffect(registerWorker, []);
   useEffect(() => followConnection((path) => noteAsked(path)), []);
-  const navigate = useNavigate();
-  const stay = useEffectEvent(
-    () => void navigate(addressInSight(), { replace: true, preventScrollReset: true }),
-  );
-  useEffect(() => followLostCode(() => stay()), []);
+  useLostCode();
   return <PrefetchPageLinks page="/cart" />;
 }
 
 /** What a press of 'Add to cart' shows is here by then. */
 function fetchAddedPanel() {
   void whenUsed().then(() => import('../parts/added-panel.tsx').catch(() => undefined));
-}
-
-const presses = ['click', 'submit'] as const;
-
-/** Not under Vite's own server, which reloads pages too. */
-function followLostCode(stay: () => void) {
-  if (!import.meta.env.PROD || !('navigation' in window)) return;
-  const hear = (event: NavigateEvent) => void keepFromReload(event, stay);
-  for (const type of presses) addEventListener(type, notePressed, true);
-  navigation.addEventListener('navigate', hear);
-  return () => {
-    for (const type of presses) removeEventListener(type, notePressed, true);
-    navigation.removeEventListener('navigate', hear);
-  };
 }
 
 /** Not under Vite's own server, where it would stand between the pages and their changes. */

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
+import { isShopThere } from '../../browser/is-shop-there.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { reload } from '../../browser/reload.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
@@ -22,10 +23,7 @@ export function ScreenError({ Screen = FailedScreen }: { Screen?: ComponentType 
     let isLeft = false;
     let wasAway = false;
     const look = async () => {
-      const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
+      const isThere = await isShopThere();
       if (isLeft) return;
       if (isThere ? wasAway : navigator.serviceWorker?.controller) return reload();
       wasAway = !isThere;
