@@ -1,8 +1,9 @@
 import { toPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
+import { postageFor } from '#contract/way-back.ts';
 import { type ReturnedState, type ReturnReason, returnedStates } from '#database/enums.ts';
-import { awaited, isFault, postageOf } from '#shop/orders/return-rules.ts';
+import { awaited, isFault } from '#shop/orders/return-rules.ts';
 import { deliveryDue, priceRefund, type Refundable } from '#shop/pricing/price-refund.ts';
 import { returns as text } from '#wording/dashboard/returns.ts';
 
@@ -40,10 +41,7 @@ const isBroken = (reason: ReturnReason): boolean => isFault(reason) && reason !=
 
 /** Whether staff are still to say what the customer's postage was: we said that we pay it, and a refund goes with what came. */
 export const lacksPostage = (order: Pick<Order, 'lines'>, one: Return, draft: Draft): boolean =>
-  postageOf(
-    one.reason,
-    one.lines.map(({ position }) => order.lines[position - 1]?.hazard),
-  ).payer === 'shop' &&
+  postageFor(order, one).payer === 'shop' &&
   draft.postage.trim() === '' &&
   !draft.alreadyRefunded &&
   Object.values(draft.lines).some(({ whole, damaged }) => readUnits(whole) + readUnits(damaged) > 0);

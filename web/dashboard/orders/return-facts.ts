@@ -1,17 +1,15 @@
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
+import { postageFor } from '#contract/way-back.ts';
 import { returnedStates } from '#database/enums.ts';
-import { awaited, postageOf } from '#shop/orders/return-rules.ts';
+import { awaited } from '#shop/orders/return-rules.ts';
 import { returns as text } from '#wording/dashboard/returns.ts';
 import { dayOf } from '../../ui/dates.ts';
 
 /** How an open return gets here: its state, by when who sends or collects it, and what staff must do for that ('' for nothing). */
-export function wayBack(order: Order, { reason, lines, sendBackBy }: Return) {
-  const { collects, payer } = postageOf(
-    reason,
-    lines.map(({ position }) => order.lines[position - 1]?.hazard),
-  );
-  const by = sendBackBy && dayOf(sendBackBy);
+export function wayBack(order: Order, one: Return) {
+  const { collects, payer } = postageFor(order, one);
+  const by = one.sendBackBy && dayOf(one.sendBackBy);
   const facts: [string, string][] = [];
   if (by && collects) facts.push([text.collectBy, by]);
   if (by && payer) facts.push([collects ? text.sendRestBy : text.sendBackBy, by]);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { refundFor } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
+import { hazardsOf } from '#contract/way-back.ts';
 import { type ReturnReason, returnReasons } from '#database/enums.ts';
 import { isFault, postageOf } from '#shop/orders/return-rules.ts';
 import { kit } from '#wording/kit.ts';
@@ -21,7 +22,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Row, Total } from '../../ui/summary.tsx';
 import { Columns } from '../parts/columns.tsx';
-import { hazardsOf } from './expected-return.ts';
 import { OtherSizes } from './other-sizes.tsx';
 import { allOf, ReturnItems } from './return-items.tsx';
 

@@ -1,10 +1,10 @@
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
+import { postageFor } from '#contract/way-back.ts';
 import { awaited } from '#shop/orders/return-rules.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { orders } from '#wording/storefront/orders.ts';
 import { shortDayOf } from '../../ui/dates.ts';
-import { postageFor } from './expected-return.ts';
 
 const text = orderText.withdraw.headline;
 

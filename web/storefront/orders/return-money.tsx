@@ -2,10 +2,10 @@ import { expectedRefund } from '#contract/expected-refund.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
+import { postageFor } from '#contract/way-back.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { dayOf } from '../../ui/dates.ts';
-import { postageFor } from './expected-return.ts';
 
 /** What goes back for a return, who pays for sending it, and what was deducted of what came, each with its day. */
 export function ReturnMoney({ order, one }: { order: Order; one: Return }) {

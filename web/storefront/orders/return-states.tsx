@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
+import { postageFor } from '#contract/way-back.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { orders } from '#wording/storefront/orders.ts';
 import { returning } from '#wording/storefront/return.ts';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { postageFor } from './expected-return.ts';
 import { returnHeadline } from './return-headline.ts';
 import { ReturnMoney } from './return-money.tsx';
 

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
+import { postageFor } from '#contract/way-back.ts';
 import { returnReasonNames } from '#wording/return-reasons.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { contactPath } from '../parts/contact-path.ts';
 import { CancelReturn } from './cancel-return.tsx';
-import { postageFor } from './expected-return.ts';
 import { OtherSizes } from './other-sizes.tsx';
 import { ReturnAddress } from './return-address.tsx';
 import { ReturnMoney } from './return-money.tsx';
