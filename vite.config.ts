@@ -167,6 +167,7 @@ export default defineConfig(({ command }) => ({
       build: {
         modulePreload: false,
         rollupOptions: {
+          treeshake: { manualPureFunctions: ['createContext'] },
           output: {
             chunkFileNames: ({ name }) => `assets/${name.includes('~') ? 'common' : '[name]'}-[hash].js`,
             banner: ({ name }) => (name === dashboard.name ? zodWithoutEval : ''),

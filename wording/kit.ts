@@ -7,16 +7,9 @@ export const kit = {
   dismiss: 'Dismiss',
   undo: 'Undo',
   needsScript: 'Needs JavaScript',
-  optional: '(optional)',
   breadcrumbs: 'Where you are',
   notify: { region: 'Notifications' },
-  password: { show: 'Show password', hide: 'Hide password' },
   price: { now: 'Now', was: 'Was' },
-  quantity: {
-    fewer: 'One fewer',
-    more: 'One more',
-    most: (max: number) => (max === 1 ? 'Only 1 available' : `${max} is the most you can order`),
-  },
   stars: {
     outOfFive: (stars: number) => `${stars} out of 5 stars`,
     choice: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),

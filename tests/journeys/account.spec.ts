@@ -9,6 +9,7 @@ import { order } from '#wording/storefront/order.ts';
 import { orders } from '#wording/storefront/orders.ts';
 import { review } from '#wording/storefront/review.ts';
 import { settings } from '#wording/storefront/settings.ts';
+import { signingOut } from '#wording/storefront/signing-out.ts';
 import {
   accessible,
   address,
@@ -128,8 +129,8 @@ test('signing in and out', async ({ page }) => {
   await page.goto('/shop/gas');
   await page.getByRole('button', { name: layout.account + layout.accountOf(address.name) }).click();
   await accessible(page);
-  await page.getByRole('button', { name: layout.signOut }).click();
-  await expect(page.getByRole('alert').filter({ hasText: layout.signedOut })).toBeVisible();
+  await page.getByRole('button', { name: signingOut.submit }).click();
+  await expect(page.getByRole('alert').filter({ hasText: signingOut.done })).toBeVisible();
   expect(await page.evaluate(() => ['email', 'name'].map((key) => localStorage.getItem(key)))).toEqual([
     null,
     null,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answers } from '#wording/answers.ts';
 import { kit } from '#wording/kit.ts';
+import { quantity as units } from '#wording/quantity.ts';
 import { rules } from '#wording/rules.ts';
 import { added } from '#wording/storefront/added.ts';
 import { cart } from '#wording/storefront/cart.ts';
@@ -604,7 +605,7 @@ test.describe('on a phone', () => {
     await expect(tabs.getByRole('link', { name: layout.compare })).toBeVisible();
     await card.getByRole('link').first().tap();
     await page.waitForURL('**/product/**');
-    await page.getByRole('button', { name: kit.quantity.more }).tap();
+    await page.getByRole('button', { name: units.more }).tap();
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: product.add, exact: true }).last().tap();
     await expect(page.getByRole('button', { name: product.added }).last()).toBeVisible();

@@ -4,6 +4,7 @@ import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { howDetailsAreUsed } from '#wording/storefront/privacy-line.ts';
+import { signingOut } from '#wording/storefront/signing-out.ts';
 import { accessible, address, ask, expect, signedIn, someEmail, subjectsTo, test } from './fixtures.ts';
 
 /** What each type asks for: a field, what is wrong at first and what it then says, and what is right. */
@@ -113,7 +114,7 @@ test('what was typed outlives a reload and Back, and is gone once it was sent or
   await write();
   await expect.poll(stored).toContain('magazines');
   await page.getByRole('button', { name: new RegExp(layout.account) }).click();
-  await page.getByRole('button', { name: layout.signOut }).click();
+  await page.getByRole('button', { name: signingOut.submit }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await stored()).not.toContain('magazines');
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
+import { quantity } from '#wording/quantity.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -221,7 +222,7 @@ test('from home to a paid order by keyboard alone', async ({ page, office }) => 
   await expect(zoom).toHaveCount(0);
   await expect(main.getByRole('button', { name: product.gallery.enlarge(1, 1) })).toBeFocused();
 
-  await press(page, main.getByRole('button', { name: kit.quantity.more }));
+  await press(page, main.getByRole('button', { name: quantity.more }));
   await press(page, main.getByRole('button', { name: product.add, exact: true }).first());
   await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeFocused();
   // What was added and the ways on are one Tab from the button, and the focus was not taken from it.

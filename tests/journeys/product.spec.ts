@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { kit } from '#wording/kit.ts';
+import { quantity as units } from '#wording/quantity.ts';
 import { account } from '#wording/storefront/account.ts';
 import { added } from '#wording/storefront/added.ts';
 import { arrival } from '#wording/storefront/arrival.ts';
@@ -15,6 +15,7 @@ import { productGone } from '#wording/storefront/product-gone.ts';
 import { questions } from '#wording/storefront/questions.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
+import { signingOut } from '#wording/storefront/signing-out.ts';
 import { specification } from '#wording/storefront/specification.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import {
@@ -126,8 +127,8 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(main.getByText(product.shipping.free)).toBeVisible();
   await quantity.fill('99');
   await expect(quantity).toHaveValue('50');
-  await expect(main.getByText(kit.quantity.most(50))).toBeVisible();
-  await expect(page.getByRole('button', { name: kit.quantity.more })).toBeDisabled();
+  await expect(main.getByText(units.most(50))).toBeVisible();
+  await expect(page.getByRole('button', { name: units.more })).toBeDisabled();
   await quantity.fill('0');
   await quantity.blur();
   await expect(quantity).toHaveValue('1');
@@ -143,7 +144,7 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(page.getByText(added.present)).toBeVisible();
   expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 1, price: 10 }]);
   // From now on the quantity beside the button is the cart's.
-  await page.getByRole('button', { name: kit.quantity.more }).click();
+  await page.getByRole('button', { name: units.more }).click();
   expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 2, price: 10 }]);
   await page.reload();
   await expect(quantity).toHaveValue('2');
@@ -330,7 +331,7 @@ test('once a product is in the cart its page says how many, and who buys it alon
   );
   const said = page.locator('[aria-live="polite"]').filter({ hasText: /for\s£/ });
   await expect(said).toHaveText(product.tiers.total(1, '£12.00', true));
-  await button(kit.quantity.more).click();
+  await button(units.more).click();
   await expect(said).toHaveText(product.tiers.total(2, '£12.00', true));
   await expect(page.locator('.toast-panel')).toContainText(added.units(2, '£12.00'));
   await accessible(page);
@@ -428,7 +429,7 @@ test('a picture that is chosen is never blank: its thumbnail stands in until it 
     await page.goto(`/product/${data[0]?.id}`);
     const picture = page.locator('.gallery-strip img').nth(2);
     await expect(picture).toHaveAttribute('loading', 'lazy');
-    await page.getByRole('button', { name: kit.quantity.more }).hover();
+    await page.getByRole('button', { name: units.more }).hover();
     await page.locator('.gallery-thumbnail').nth(1)[reach]();
     await expect(picture).toHaveAttribute('loading', 'eager');
     await expect(picture).toHaveCSS('background-image', /\/images\/160\//);
@@ -496,8 +497,8 @@ test('the browser keeps what the page about privacy lists, and signing out clear
   await page.evaluate(() => localStorage.setItem('newsletter', 'true'));
   await page.goto('/favorites');
   await page.getByRole('button', { name: layout.account + layout.accountOf(address.name) }).click();
-  await page.getByRole('button', { name: layout.signOut }).click();
-  await expect(page.getByRole('alert').filter({ hasText: layout.signedOut })).toBeVisible();
+  await page.getByRole('button', { name: signingOut.submit }).click();
+  await expect(page.getByRole('alert').filter({ hasText: signingOut.done })).toBeVisible();
   for (const key of ['email', 'name', 'newsletter']) expect(await kept(page, key), key).toBeNull();
   expect(await kept(page, 'favourites')).toEqual([favourite]);
   expect(await kept(page, 'cart')).toHaveLength(1);
@@ -534,7 +535,7 @@ test('what an open checkout, a declined newsletter, a code and the staff leave i
   await orderAndPay(page);
   await page.goto('/favorites');
   await page.getByRole('button', { name: layout.account + layout.accountOf(address.name) }).click();
-  await page.getByRole('button', { name: layout.signOut }).click();
+  await page.getByRole('button', { name: signingOut.submit }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('link', { name: layout.signIn }).first().click();
   await page.waitForURL('**/login');

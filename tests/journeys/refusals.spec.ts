@@ -13,6 +13,7 @@ import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { review } from '#wording/storefront/review.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { suggestions } from '#wording/storefront/suggestions.ts';
 import { unsent } from '#wording/storefront/unsent.ts';
 import { alert, broken, failing, field, stored, test, who } from './failing.ts';
 import {
@@ -311,7 +312,7 @@ test('where a filter fails the list stays as it was, says so, and takes the next
     expect(new URL(page.url()).search, 'the address is that of what is shown').toBe('');
   }
   await page.unroute('**/shop/gas.data**', down);
-  await rated.click();
+  await page.getByRole('button', { name: kit.error.again }).click();
   await expect(rated).toBeChecked();
   await expect(
     page.getByRole('region', { name: listing.chosen }).getByText(listing.filters.rated(4)),
@@ -483,8 +484,84 @@ test('a weight whose page fails leaves the one that is shown, says so and can be
   await expect(page.getByText(kit.unanswered.line)).toBeVisible();
   expect(page.url()).toBe(at);
   await context.setOffline(false);
-  await other.click();
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: kit.error.again }).last().click();
   await expect(heading).toContainText('0.28 g');
+  expect(await page.evaluate(() => history.length), 'as the link itself would').toBe(entries);
+});
+
+test('suggestions that can’t be had are said to be, and the words can be searched for all the same', async ({
+  page,
+}) => {
+  await page.goto('/shop/gas');
+  const box = page.getByRole('combobox', { name: layout.search.label }).first();
+  const why = page.getByRole('search').getByText(kit.unanswered.shop);
+  await failing(page, '/search-product', async () => {
+    await box.fill('tracer');
+    await expect(why.first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([suggestions.all()]);
+    await accessible(page);
+  });
+  await box.fill('tracers');
+  await expect(page.getByRole('option').first()).toContainText(/tracer/i);
+  await expect(why).toHaveCount(0);
+  await failing(page, '/search-product', async () => {
+    await box.fill('tracer');
+    await page.getByRole('option', { name: suggestions.all() }).click();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('tracer');
+});
+
+test('pictures that can’t be had are there once the shop is', async ({ page }) => {
+  let asked = 0;
+  const isGone = (url: URL) => url.pathname.startsWith('/images/');
+  const gone = (route: Route) => {
+    asked += 1;
+    return route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+  };
+  await page.route(isGone, gone);
+  await page.route('**/healthz', gone);
+  await page.goto('/shop/gas');
+  const first = page.getByRole('main').getByRole('article').first().locator('img').first();
+  const width = () => first.evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+  await page.mouse.wheel(0, 10);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBeGreaterThan(0);
+  expect(await width()).toBe(0);
+  await page.unroute(isGone, gone);
+  await page.unroute('**/healthz', gone);
+  await expect.poll(width, { timeout: 20_000 }).toBeGreaterThan(0);
+});
+
+test('a part of the page whose code is lost stands as the server made it, and its links lead on', async ({
+  page,
+}) => {
+  const part = (url: URL) => /\/assets\/footer-lists-/.test(url.pathname);
+  let asked = 0;
+  const lost = (route: Route) => {
+    asked += 1;
+    return route.abort();
+  };
+  await page.route(part, lost);
+  await page.goto('/shop/gas');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: categories.bbs }).first();
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories.bbs);
+});
+
+test('the same holds in the first moment of a visit, before anything else has come', async ({ page }) => {
+  const away = /\/assets\/(product|offline)-|\/product\/.*\.data|\/healthz/;
+  await page.route(away, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await page.goto('/shop/gas');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByText(kit.unanswered.shop)).toBeVisible();
+  await expect(page).toHaveURL('/shop/gas');
+  expect(await page.evaluate(() => 'isSame' in window), 'the page itself').toBe(true);
 });
 
 test('where a page’s code can’t be had, the page before it stays and says so, and the next press opens it', async ({

@@ -13,6 +13,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
+import { signingOut } from '#wording/storefront/signing-out.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { address, alive, buy, expect, newProduct, signedIn, someEmail, test } from './fixtures.ts';
 
@@ -43,7 +44,7 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
     [layout.orders, '/orders'],
     [layout.myKit, '/my-kit'],
   ]);
-  await expect(menu.getByRole('button', { name: layout.signOut })).toBeVisible();
+  await expect(menu.getByRole('button', { name: signingOut.submit })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#contract/call.ts';
-import { kit } from '#wording/kit.ts';
 import { decodeAnswer } from './decode-answer.ts';
 
 const answering = (answer: { status: 200; name: string } | Failure) =>

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense } from 'react';
-import { wasUsed, whenUsed } from './when-used.ts';
+import { wasUsed, whenGoesOn, whenUsed } from './when-used.ts';
 
 /**
  * A part of a page whose code comes after the rest: made by the server with it, and shown without a script. Where the code can't be
@@ -19,7 +19,8 @@ export const lazyPart = <Props extends object>(
 /**
  * The same of what stands below the first screen: its code is fetched once the page is used. Nobody but itself may wait for that, and
  * as long as its props stay the same it stands there as the server made it: what else changes on the page, such as a cart that the
- * server did not know, would have React take it away until its code is here.
+ * server did not know, would have React take it away until its code is here. Where that can't be had it goes on standing there,
+ * and is asked for once more as the visit goes on.
  *
  * @param room stands in its place on a page that a visit went on to, until then: what is below must not move
  */
@@ -29,6 +30,10 @@ export const lazyWhenUsed = <Props extends object>(
 ) => {
   // A page that a visit went on to: its parts come while its data does.
   if (wasUsed()) load().catch(() => {});
-  const part: ComponentType<Props> = lazyPart(() => whenUsed().then(load));
+  const part: ComponentType<Props> = lazyPart(() =>
+    whenUsed()
+      .then(load)
+      .catch(() => whenGoesOn().then(load)),
+  );
   return memo((props: Props) => createElement(Suspense, { fallback: room }, createElement(part, props)));
 };

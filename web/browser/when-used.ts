@@ -2,6 +2,9 @@
 const idleMs = 4_000;
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
+/** Where a page can be heard leaving. */
+const { navigation } = globalThis as { navigation?: EventTarget };
+
 let isUsed = false;
 let resolveUsed: (() => void) | undefined;
 let used: Promise<void> | undefined;
@@ -23,7 +26,6 @@ export function whenUsed(): Promise<void> {
   if (isUsed || typeof document === 'undefined' || navigator.userActivation?.hasBeenActive)
     return Promise.resolve();
   // The router shows nothing new before what stands around it is alive: where it can't be heard leaving, nothing waits.
-  const { navigation } = window as { navigation?: EventTarget };
   if (!navigation) return Promise.resolve();
   used ??= new Promise((resolve) => {
     resolveUsed = resolve;
@@ -33,3 +35,9 @@ export function whenUsed(): Promise<void> {
   });
   return used;
 }
+
+/** Once the visit is about to go on to another address; at once where that can't be heard. */
+export const whenGoesOn = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    navigation ? navigation.addEventListener('navigate', resolve, { once: true }) : resolve(0),
+  );

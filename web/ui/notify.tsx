@@ -17,7 +17,7 @@ export function notify(
   keep((shown) => !replaces?.includes(shown.message) && !(tone === 'bad' && shown.panel));
   const from = document.activeElement;
   add({ message, tone, action, panel, passes: tone !== 'bad', leads: false });
-  if (action) import('./toast-keys.ts').then(({ followFrom }) => followFrom(from), ignore);
+  if (action) import('./toast-keys.ts').then((keys) => keys.followFrom(from), ignore);
 }
 
 /** Without the code that leads there by Tab, it is where the page ends. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { kit } from '#wording/kit.ts';
+import { fields } from '#wording/fields.ts';
 import { IconButton } from './button.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 
@@ -22,7 +22,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
             spellCheck={false}
           />
           <IconButton
-            label={shown ? kit.password.hide : kit.password.show}
+            label={shown ? fields.password.hide : fields.password.show}
             aria-pressed={shown}
             className="absolute! right-0 inset-y-0 m-auto"
             onClick={() => setShown(!shown)}

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { kit } from '#wording/kit.ts';
+import { quantity as words } from '#wording/quantity.ts';
 import { IconButton } from './button.tsx';
 
 export interface QuantityPickerProps {
@@ -15,13 +15,7 @@ export interface QuantityPickerProps {
 }
 
 /** A whole number from 1 to `max`, by buttons or typing. Too many becomes `max` at once, and says so. */
-export function QuantityPicker({
-  label,
-  value,
-  max,
-  onChange,
-  mostText = kit.quantity.most,
-}: QuantityPickerProps) {
+export function QuantityPicker({ label, value, max, onChange, mostText = words.most }: QuantityPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [clamped, setClamped] = useState(false);
@@ -54,7 +48,7 @@ export function QuantityPicker({
         className="inline-flex w-max rounded-sm border border-edge bg-surface"
       >
         <IconButton
-          label={kit.quantity.fewer}
+          label={words.fewer}
           disabled={value <= 1}
           className="disabled:text-edge"
           onClick={() => choose(value - 1)}
@@ -75,7 +69,7 @@ export function QuantityPicker({
           className="plain-number figures w-12 bg-transparent text-center font-semibold"
         />
         <IconButton
-          label={kit.quantity.more}
+          label={words.more}
           disabled={value >= most}
           className="disabled:text-edge"
           onClick={() => choose(value + 1)}

@@ -24,7 +24,7 @@ export const checkout = {
     changeWhat: 'the delivery address',
     keep: 'Keep the old one',
     /** Beside the form's own button. */
-    oneStep: '‘Order and pay’ saves it too. Not ordering yet?',
+    oneStep: '‘Order and pay’ saves your address too. To save it without ordering:',
     notSaved: 'We couldn’t save your address, so nothing has been ordered. Please try again.',
   },
   items: {

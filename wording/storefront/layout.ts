@@ -23,9 +23,6 @@ export const layout = {
   orders: 'Orders',
   myKit: 'My kit',
   whatFits: 'What fits my gun?',
-  signOut: 'Sign Out',
-  signedOut: 'You are signed out',
-  signOutFailed: 'We couldn’t sign you out. Please try again.',
   withCount: (label: string, count: number) =>
     count === 0 ? label : count === 1 ? `${label}, 1 item` : `${label}, ${count} items`,
   search: {

@@ -1,7 +1,7 @@
 import { formatPence } from '#contract/money.ts';
 import { account } from '#wording/storefront/account.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { readReturnTo } from '../../browser/return-to.ts';
+import { readReturnTo } from '../../browser/take-return-to.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { type CheckoutSource, isCheckoutSource } from '../basket/attempt.ts';
 import { orderable, plainQuote } from '../basket/basket.ts';

@@ -10,7 +10,7 @@ import { type Errors, useForm } from '../../browser/form.ts';
 import { noteHadAccount, readHadAccount } from '../../browser/had-account.ts';
 import { noteSignedIn } from '../../browser/identity.ts';
 import { useAskedToSignIn } from '../../browser/require-identity.ts';
-import { takeReturnTo } from '../../browser/return-to.ts';
+import { takeReturnTo } from '../../browser/take-return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

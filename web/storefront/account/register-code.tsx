@@ -8,7 +8,7 @@ import { type Errors, useForm } from '../../browser/form.ts';
 import { noteHadAccount } from '../../browser/had-account.ts';
 import { noteSignedIn } from '../../browser/identity.ts';
 import { forgetPendingAccount, readPendingPassword } from '../../browser/pending-account.ts';
-import { takeReturnTo } from '../../browser/return-to.ts';
+import { takeReturnTo } from '../../browser/take-return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';

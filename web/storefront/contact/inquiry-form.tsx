@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { decodeErrors } from '#contract/field-errors.ts';
 import { inquiryRules } from '#contract/inquiry-rules.ts';
 import { inquiryFieldNames } from '#contract/message.ts';
-import { kit } from '#wording/kit.ts';
+import { fields } from '#wording/fields.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import { unsent } from '#wording/storefront/unsent.ts';
@@ -175,7 +175,7 @@ function Message({ form, max }: { form: InquiryFormState; max: number }) {
           contact.message
         ) : (
           <>
-            {contact.message} <span className="font-normal text-muted">{kit.optional}</span>
+            {contact.message} <span className="font-normal text-muted">{fields.optional}</span>
           </>
         )
       }

@@ -1,5 +1,5 @@
 import { inquiryRules } from '#contract/inquiry-rules.ts';
-import { kit } from '#wording/kit.ts';
+import { fields } from '#wording/fields.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import type { useForm } from '../../browser/form.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
@@ -105,7 +105,7 @@ const SpecialFields = ({ form }: { form: InquiryFormState }) => {
       <TextArea
         label={
           <>
-            {contact.instructions} <span className="font-normal text-muted">{kit.optional}</span>
+            {contact.instructions} <span className="font-normal text-muted">{fields.optional}</span>
           </>
         }
         hint={contact.instructionsHint}

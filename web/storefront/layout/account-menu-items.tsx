@@ -1,6 +1,7 @@
 import { LayoutGrid, LogOut, Package, Settings } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
+import { signingOut } from '#wording/storefront/signing-out.ts';
 import { post } from '../../browser/api.ts';
 import { forgetDrafts } from '../../browser/forget-drafts.ts';
 import { forgetIdentity, type Identity } from '../../browser/identity.ts';
@@ -26,7 +27,7 @@ export function AccountMenuItems({ name, email }: Identity) {
           <LayoutGrid size={20} aria-hidden /> {layout.myKit}
         </Link>
         <button type="button" className="menu-item" onClick={signOut}>
-          <LogOut size={20} aria-hidden /> {layout.signOut}
+          <LogOut size={20} aria-hidden /> {signingOut.submit}
         </button>
       </div>
     </>
@@ -38,10 +39,10 @@ function useSignOut() {
   const navigate = useNavigate();
   return async () => {
     const { status } = await post('/signOut', {});
-    if (status !== 200 && status !== 401) return notify(layout.signOutFailed, { tone: 'bad' });
+    if (status !== 200 && status !== 401) return notify(signingOut.failed, { tone: 'bad' });
     forgetIdentity();
     forgetDrafts();
-    notifyOnNextPage(layout.signedOut, { tone: 'good' });
+    notifyOnNextPage(signingOut.done, { tone: 'good' });
     navigate('/');
   };
 }

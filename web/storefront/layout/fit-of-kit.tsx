@@ -9,7 +9,7 @@ export function FitOfKit() {
   useEffect(() => {
     if ('kit' in document.documentElement.dataset)
       import('./show-fit.tsx').then(
-        ({ ShowFit }) => show(() => ShowFit),
+        (part) => show(() => part.ShowFit),
         () => {},
       );
   }, [pathname]);

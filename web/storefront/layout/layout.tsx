@@ -14,6 +14,7 @@ import type { Route } from './+types/layout';
 import { AccountMenu } from './account-menu.tsx';
 import { FitOfKit } from './fit-of-kit.tsx';
 import { Footer } from './footer.tsx';
+import './lost-code.ts';
 import { OfflineCart } from './offline-cart.tsx';
 import { PrefetchProducts } from './prefetch-products.tsx';
 import { TabBar } from './tab-bar.tsx';

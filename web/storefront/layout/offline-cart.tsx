@@ -12,7 +12,7 @@ export function OfflineCart() {
   useEffect(() => {
     const load = () =>
       import('./offline.tsx').then(
-        ({ Offline }) => show(() => Offline),
+        (part) => show(() => part.Offline),
         () => {},
       );
     if (filled || wentOn()) void load();

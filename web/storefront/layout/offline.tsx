@@ -9,7 +9,7 @@ import { isKept } from '../parts/keep-page.ts';
 import { noteAskedProduct, productIdIn } from './asked-product.ts';
 import { useFreeDeliveryMark } from './free-delivery.ts';
 import { keepCart } from './keep-cart.ts';
-import { useLostCode } from './lost-code.ts';
+import { retryLostPictures } from './lost-pictures.ts';
 import { shownProduct } from './shown-products.ts';
 
 /** Has the cart at hand for a line that is lost later, and says when it is lost and when it is back (docs/decisions/027). */
@@ -36,7 +36,7 @@ export function Offline() {
   useEffect(fetchAddedPanel, []);
   useEffect(registerWorker, []);
   useEffect(() => followConnection((path) => noteAsked(path)), []);
-  useLostCode();
+  useEffect(retryLostPictures, []);
   return <PrefetchPageLinks page="/cart" />;
 }
 

@@ -5,7 +5,7 @@ import { categories } from '#wording/storefront/shop.ts';
 import { suggestions as text } from '#wording/storefront/suggestions.ts';
 import { cardLink } from '../parts/unchosen-size.ts';
 import { searchPath } from './search-path.ts';
-import type { Suggestions } from './suggestions.ts';
+import type { Found, Suggestions } from './suggestions.ts';
 
 /** What the search box offers, one by one. */
 export interface SearchOption {
@@ -24,13 +24,23 @@ export interface SearchOption {
 const maxCategories = 3;
 
 /** Of an empty box: what was searched for lately, and how to forget it. */
-export const recentOptions = (searches: readonly string[]): SearchOption[] =>
+const recentOptions = (searches: readonly string[]): SearchOption[] =>
   searches.length === 0
     ? []
     : [
         ...searches.map((words) => ({ to: searchPath(words), label: words, icon: Search, searched: words })),
         { to: '', label: text.forget, icon: X },
       ];
+
+const searchFor = (words: string) => ({ to: searchPath(words), searched: words });
+
+/** Where no suggestion can be had the words can be searched for all the same. */
+export const firstOptions = (found: Found, words: string, searches: readonly string[]): SearchOption[] =>
+  typeof found === 'object'
+    ? suggestionOptions(found)
+    : found === 'unanswered'
+      ? [{ ...searchFor(words), label: text.all() }]
+      : recentOptions(searches);
 
 /** And the shelves. */
 export const shelves: readonly SearchOption[] = [
@@ -40,9 +50,9 @@ export const shelves: readonly SearchOption[] = [
 ];
 
 /** The page that answers comes first. Where there is nothing at all, that is said, and leads to what is shown instead. */
-export function suggestionOptions(found: Suggestions): SearchOption[] {
+function suggestionOptions(found: Suggestions): SearchOption[] {
   const { keywords, products, page, instead, counts } = found;
-  const all = { to: searchPath(keywords), searched: keywords };
+  const all = searchFor(keywords);
   const offer = offerTo(keywords);
   // What is said beside products that are found leads nowhere (suggestion-list.tsx).
   const leads = page && (page.path || products.length === 0);

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
+import { kit } from '#wording/kit.ts';
 import { suggestions as text } from '#wording/storefront/suggestions.ts';
 import { forgetSearches, noteSearch, useSearches } from '../../browser/searches.ts';
 import { OptionGroup, Waiting } from './option-group.tsx';
-import { recentOptions, type SearchOption, shelves, suggestionOptions } from './search-options.ts';
+import { firstOptions, type SearchOption, shelves } from './search-options.ts';
 import { type Suggestions, useSuggestions } from './suggestions.ts';
 import { useListboxKeys } from './use-listbox-keys.ts';
 
@@ -23,11 +24,12 @@ export interface SuggestionListProps {
 export function SuggestionList({ id, input, words, setWords, ...box }: SuggestionListProps) {
   const { isOpen, open, show, go } = box;
   const { found, isSlow } = useSuggestions(words, isOpen);
-  const recent = recentOptions(useSearches());
+  const recent = useSearches();
   const suggested = typeof found === 'object' ? found : undefined;
   const isWaiting = isSlow && !suggested;
-  const first = isWaiting || !found ? [] : suggested ? suggestionOptions(suggested) : recent;
-  const ways = isWaiting || !found || (suggested && !isNothing(suggested)) ? [] : shelves;
+  const isUnanswered = found === 'unanswered';
+  const first = isWaiting || !found ? [] : firstOptions(found, words.trim(), recent);
+  const ways = isWaiting || !found || isUnanswered || (suggested && !isNothing(suggested)) ? [] : shelves;
   const options = [...first, ...ways];
   const shown = isOpen && (isWaiting || options.length > 0);
   const choose = ({ to, searched }: SearchOption) => {
@@ -42,7 +44,7 @@ export function SuggestionList({ id, input, words, setWords, ...box }: Suggestio
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [show, shown, activeId]);
   useNoteSent(input);
-  const why = suggested?.notice ?? '';
+  const why = isUnanswered ? kit.unanswered[navigator.onLine ? 'shop' : 'line'] : (suggested?.notice ?? '');
   const shared = { id, active, choose };
   return (
     <>
@@ -85,7 +87,7 @@ export function SuggestionList({ id, input, words, setWords, ...box }: Suggestio
         </div>
       </div>
       <span role="status" className="sr-only">
-        {isOpen && (isSlow ? text.waiting : suggested && toldOf(suggested, why))}
+        {isOpen && (isSlow ? text.waiting : suggested ? toldOf(suggested, why) : why)}
       </span>
     </>
   );

@@ -20,6 +20,9 @@ export interface Suggestions {
   counts?: Pick<Success<Calls['/search-counts']>, 'total' | 'categories'> | undefined;
 }
 
+/** 'beginning' where no words are typed, 'unanswered' where the shop can't be asked. */
+export type Found = Suggestions | 'beginning' | 'unanswered';
+
 /** With fewer letters than that nothing is asked for: what is offered is the same for all. */
 const leastLetters = 2;
 const most = 6;
@@ -35,7 +38,7 @@ const slowAfter = 200;
  */
 export function useSuggestions(words: string, isOpen: boolean) {
   const keywords = words.trim();
-  const [found, setFound] = useState<Suggestions | 'beginning'>();
+  const [found, setFound] = useState<Found>();
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
@@ -51,7 +54,7 @@ export function useSuggestions(words: string, isOpen: boolean) {
       if (signal.aborted) return;
       clearTimeout(late);
       setSlow(false);
-      if (answer.status !== 200) return setFound(undefined);
+      if (answer.status !== 200) return setFound('unanswered');
       const { data, instead, showing, notice, page } = answer;
       const shown = {
         keywords,

@@ -77,7 +77,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'loading';
   const [filtering, setFiltering] = useState(false);
   const [failed, setFailed] = useState<{ list: typeof loaderData; why: string }>();
-  useKeptPage((why) => (filtering ? setFailed({ list: loaderData, why }) : notify(why)));
+  useKeptPage((why, may) => (filtering ? setFailed({ list: loaderData, why }) : notify(why, may)));
   const firstPage = addressOf({ ...query, page: 1 });
   const list = useNewListInSight(firstPage);
 

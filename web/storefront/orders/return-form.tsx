@@ -6,7 +6,7 @@ import type { Order } from '#contract/order.ts';
 import { hazardsOf } from '#contract/way-back.ts';
 import { type ReturnReason, returnReasons } from '#database/enums.ts';
 import { isFault, postageOf } from '#shop/orders/return-rules.ts';
-import { kit } from '#wording/kit.ts';
+import { fields } from '#wording/fields.ts';
 import { returnReasonNames } from '#wording/return-reasons.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { returning as text } from '#wording/storefront/return.ts';
@@ -169,7 +169,7 @@ const NoteField = ({ onChange, ...field }: NoteFieldProps) => (
   <TextArea
     label={
       <>
-        {text.note} <span className="font-normal text-muted">{kit.optional}</span>
+        {text.note} <span className="font-normal text-muted">{fields.optional}</span>
       </>
     }
     hint={text.noteHint}

@@ -36,7 +36,7 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
     const isAdded = addOne(product, quantity);
     // What was refused says so itself.
     if (isAdded || isIn) press(true);
-    if (isAdded) import('./added-panel.tsx').then(({ sayAdded }) => sayAdded(product, currentTarget), ignore);
+    if (isAdded) import('./added-panel.tsx').then((panel) => panel.sayAdded(product, currentTarget), ignore);
   };
   const takeOut = () => {
     press(true);

@@ -19,9 +19,9 @@ export function CompareBox({ product: { id, category }, describedBy, className =
   const ids = useCompared();
   const checked = ids.includes(id);
   const leads = checked && ids.length > 1;
-  const toggle = async () => {
+  const toggle = () => {
     const refused = toggleCompared(id, category);
-    if (refused) (await import('./compare-notes.ts')).sayRefused(refused, id, category);
+    if (refused) void import('./compare-notes.ts').then((notes) => notes.sayRefused(refused, id, category));
   };
   return (
     <span className={`compare ${className}`}>

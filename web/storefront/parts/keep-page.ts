@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { type DataStrategyResult, replace, useLocation } from 'react-router';
+import { type DataStrategyResult, replace, useLocation, useNavigate } from 'react-router';
 import { kit } from '#wording/kit.ts';
+import type { NotifyAction } from '../../ui/notify.tsx';
 
 interface KeptPage {
-  address: string;
   /** What leads to the same page, otherwise chosen. */
   paths: readonly string[];
-  say: (why: string) => void;
+  say: (why: string, may: { action: NotifyAction }) => void;
+  lead: (path: string) => void;
 }
 
 let kept: KeptPage | undefined;
@@ -16,20 +17,27 @@ let entry: unknown;
 let putBack: string | undefined;
 
 /**
- * Where another choice of this page can't be had, the page stays as it is, and says so.
+ * Where another choice of this page can't be had, the page stays as it is, says so, and offers to make it again.
  *
  * @param siblings paths that count as this page, beside its own
  */
 export function useKeptPage(say: KeptPage['say'], siblings: readonly string[] = []): void {
-  const { pathname, search, key } = useLocation();
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another entry
   useEffect(() => {
     // A sheet that lies over it has an entry too (browser/close-by-back.ts), which stays one.
     if (entry) history.replaceState(entry, '');
     entry = undefined;
   }, [key]);
+  const lead = (path: string) =>
+    void navigate(path, {
+      preventScrollReset: true,
+      // A sibling takes this one's place in the history, as its link does (product/choices.tsx).
+      replace: siblings.length > 0,
+    });
   useEffect(() => {
-    kept = { address: pathname + search, paths: [pathname, ...siblings], say };
+    kept = { paths: [pathname, ...siblings], say, lead };
     return () => {
       kept = undefined;
     };
@@ -39,11 +47,15 @@ export function useKeptPage(say: KeptPage['say'], siblings: readonly string[] = 
 /** Whether a path leads to the page in sight, which stays where it can't be had. */
 export const isKept = (path: string): boolean => kept?.paths.includes(path) === true;
 
+export const addressInSight = (): string => location.pathname + location.search;
+
 /** Where to go on the spot, to give up what is being loaded: nothing is asked for. */
-export function addressInSight(): string {
-  putBack = location.pathname + location.search;
+export const putBackInSight = (): string => {
+  putBack = addressInSight();
   return putBack;
-}
+};
+
+export const unanswered = (): string => kit.unanswered[navigator.onLine ? 'shop' : 'line'];
 
 type Loaded = Record<string, DataStrategyResult>;
 
@@ -53,7 +65,8 @@ export async function keepPage(
   next: () => Promise<Loaded>,
 ): Promise<Loaded | undefined> {
   const { pathname, search } = new URL(request.url);
-  const isPutBack = putBack === pathname + search;
+  const to = pathname + search;
+  const isPutBack = putBack === to;
   putBack = undefined;
   if (isPutBack) return {};
   const page = kept;
@@ -64,7 +77,6 @@ export async function keepPage(
   // What is given up for another choice did not fail.
   if (!failed || request.signal.aborted || !page?.paths.includes(pathname)) return;
   entry = history.state;
-  putBack = page.address;
-  page.say(kit.unanswered[navigator.onLine ? 'shop' : 'line']);
-  throw replace(page.address);
+  page.say(unanswered(), { action: { label: kit.error.again, run: () => page.lead(to) } });
+  throw replace(putBackInSight());
 }

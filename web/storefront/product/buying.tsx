@@ -150,7 +150,7 @@ function Buttons({ product, quantity, inCart, mayBuy }: ButtonsProps) {
       return notify(cartFull, { tone: 'bad', action: view });
     }
     import('../parts/added-panel.tsx').then(
-      ({ sayAdded }) => sayAdded({ ...product, image: images[0] ?? '' }, inCart ? null : currentTarget),
+      (panel) => panel.sayAdded({ ...product, image: images[0] ?? '' }, inCart ? null : currentTarget),
       ignore,
     );
   };

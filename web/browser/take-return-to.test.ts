@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteReturnTo, takeReturnTo } from './return-to.ts';
+import { noteReturnTo } from './return-to.ts';
 import { browserStorage } from './storage.fixture.ts';
+import { takeReturnTo } from './take-return-to.ts';
 
 beforeEach(() => {
   browserStorage();
