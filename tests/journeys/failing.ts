@@ -14,17 +14,11 @@ export const test = base.extend<{ quiet: undefined }>({
         message.text() !== withoutWorker && !answered.test(message.text()) && !isOfCode.test(message.text());
       if (['error', 'warning'].includes(message.type()) && isOurs) said.push(message.text());
     });
-    page.on('pageerror', ({ message }) => lostPart.test(message) || said.push(message));
+    page.on('pageerror', ({ message }) => said.push(message));
     await use(undefined);
     expect(said, 'the console stays empty').toEqual([]);
   },
 });
-
-/**
- * A line that is lost while the code of a part below the first screen is on its way: the page goes on without the part
- * (web/browser/lazy-part.ts), and React notes that the server had more.
- */
-const lostPart = /^Minified React error #418;.*args\[\]=HTML/;
 
 /** What a call says that fails on purpose. */
 export const broken = 'The shop is being repaired';
