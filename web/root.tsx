@@ -7,6 +7,7 @@ import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { startDeferredScripts } from './browser/deferred-scripts.ts';
 import { recordEarlyEvents, useEventReplay } from './browser/event-replay.ts';
+import { tellOfLostScripts } from './browser/lost-scripts.ts';
 import { markFromStorage } from './browser/storage-marks.ts';
 import inter from './fonts/inter.woff2?url';
 import sofia from './fonts/sofia-sans-condensed.woff2?url';
@@ -50,7 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? markFromStorage() + startDeferredScripts + recordEarlyEvents : '',
+            __html: import.meta.env.SSR
+              ? markFromStorage() + startDeferredScripts + recordEarlyEvents + tellOfLostScripts()
+              : '',
           }}
         />
       </head>

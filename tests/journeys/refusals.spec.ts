@@ -10,15 +10,18 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { nothingHere } from '#wording/storefront/nothing-here.ts';
+import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { suggestions } from '#wording/storefront/suggestions.ts';
 import { unsent } from '#wording/storefront/unsent.ts';
+import { withoutScript } from '#wording/storefront/without-script.ts';
 import { alert, broken, failing, field, stored, test, who } from './failing.ts';
 import {
   accessible,
   address,
+  alive,
   ask,
   expect,
   fillAddress,
@@ -322,11 +325,10 @@ test('where a filter fails the list stays as it was, says so, and takes the next
   await expect(page.getByText(kit.unanswered.shop)).toBeVisible();
   await expect(rated).toBeChecked();
   await expect(page).toHaveURL(/\/shop\/gas\?rating=4$/);
-  // Of another list there is nothing to keep.
+  // Another list is opened as a document.
   await page.route('**/shop/*.data**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
   await page.getByRole('banner').getByRole('link', { name: categories.bbs, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kit.error.title);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories.bbs);
 });
 
 test('a filter chosen before the one before it was answered is no failure', async ({ page }) => {
@@ -549,8 +551,47 @@ test('a part of the page whose code is lost stands as the server made it, and it
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   await expect(link).toBeVisible();
+  const down = (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+  await page.route('**/healthz', down);
+  await link.click();
+  await expect(page.getByRole('alert').filter({ hasText: kit.unanswered.shop })).toBeVisible();
+  await expect(page).toHaveURL('/shop/gas');
+  await page.unroute('**/healthz', down);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories.bbs);
+});
+
+test('a page whose scripts are lost says so where something is pressed, and can be loaded again', async ({
+  page,
+}) => {
+  await page.goto('/shop/gas', { waitUntil: 'commit' });
+  const path = await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  const down = (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+  const isCode = (url: URL) => /\/assets\/.*\.js$/.test(url.pathname);
+  const away = (url: URL) => isCode(url) || url.pathname === '/healthz';
+  await page.route(away, down);
+  await page.goto(path ?? '', { waitUntil: 'load' });
+  const add = page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first();
+  await add.click();
+  const said = page.getByRole('alert').filter({ hasText: withoutScript.lost });
+  await expect(said).toBeVisible();
+  await expect(add).not.toHaveAttribute('data-early');
+  // Nor does a link leave for what stands in front of the shop.
+  await page.getByRole('link', { name: layout.all, exact: true }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: kit.unanswered.shop })).toBeVisible();
+  await expect(page).toHaveURL(path ?? '');
+  await page.unroute(away, down);
+  await add.click();
+  await said.locator('..').getByRole('link', { name: withoutScript.again }).click();
+  await alive(page);
+  await add.click();
+  await expect.poll(() => stored(page, 'cart')).toHaveLength(1);
 });
 
 test('the same holds in the first moment of a visit, before anything else has come', async ({ page }) => {
@@ -596,7 +637,7 @@ test('where a page’s code can’t be had, the page before it stays and says so
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a page that could not be had while the shop was away comes by itself, also without a worker', async ({
+test('a page that can’t be had while the shop is away leaves the one before it, and can be tried again', async ({
   page,
 }) => {
   await page.goto('/shop/gas');
@@ -605,23 +646,23 @@ test('a page that could not be had while the shop was away comes by itself, also
   await page.route(away, down);
   const card = page.getByRole('main').getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  const looked = page.waitForResponse('**/healthz');
   await card.getByRole('link').first().click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(kit.error.title);
-  await looked;
+  await expect(page.getByText(kit.unanswered.shop)).toBeVisible();
+  await expect(page).toHaveURL('/shop/gas');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await accessible(page);
   await page.unroute(away, down);
-  await expect(heading).toHaveText(title, { timeout: 10_000 });
+  await page.getByRole('button', { name: kit.error.again }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a product’s page that fails has another try, a search, links and what sells best', async ({ page }) => {
-  await page.goto('/shop/gas');
+test('a page that fails has another try, a search, links and what sells best', async ({ page }) => {
+  await page.goto('/');
   const main = page.getByRole('main');
-  const card = main.getByRole('article').first();
-  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
-  await page.route(/\/product\/.*\.data/, broken);
-  await card.getByRole('link').first().click();
+  await page.route(/\.data/, broken);
+  await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kit.error.title);
   await expect(main.getByRole('textbox', { name: nothingHere.search })).toBeVisible();
   for (const name of [layout.all, nothingHere.home, layout.contact])
@@ -630,7 +671,7 @@ test('a product’s page that fails has another try, a search, links and what se
     0,
   );
   await accessible(page);
-  await page.unroute(/\/product\/.*\.data/, broken);
+  await page.unroute(/\.data/, broken);
   await main.getByRole('button', { name: kit.error.again }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });

@@ -33,7 +33,10 @@ export const lazyWhenUsed = <Props extends object>(
   const part: ComponentType<Props> = lazyPart(() =>
     whenUsed()
       .then(load)
-      .catch(() => whenGoesOn().then(load)),
+      .catch(() => {
+        document.documentElement.dataset.lost = '';
+        return whenGoesOn().then(load);
+      }),
   );
   return memo((props: Props) => createElement(Suspense, { fallback: room }, createElement(part, props)));
 };

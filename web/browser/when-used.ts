@@ -3,7 +3,7 @@ const idleMs = 4_000;
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Where a page can be heard leaving. */
-const { navigation } = globalThis as { navigation?: EventTarget };
+const { navigation } = globalThis as { navigation?: Navigation };
 
 let isUsed = false;
 let resolveUsed: (() => void) | undefined;
@@ -36,8 +36,9 @@ export function whenUsed(): Promise<void> {
   return used;
 }
 
-/** Once the visit is about to go on to another address; at once where that can't be heard. */
+/** Once the visit goes on to another page without a document of its own; at once where that can't be heard. */
 export const whenGoesOn = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    navigation ? navigation.addEventListener('navigate', resolve, { once: true }) : resolve(0),
-  );
+  new Promise((resolve) => {
+    if (!navigation) return resolve(0);
+    navigation.addEventListener('navigate', ({ destination }) => destination.sameDocument && resolve(0));
+  });

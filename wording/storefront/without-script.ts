@@ -6,6 +6,9 @@ export const withoutScript = {
   page: 'This page needs JavaScript: please switch it on and load the page again.',
   tooOld:
     'Your browser is too old for parts of this shop, such as the menu. You can browse and search; please update it to order.',
+  /** Of a page whose scripts could not be had, once something is pressed. */
+  lost: 'This page hasn’t loaded fully, so that wasn’t done.',
+  again: 'Load the page again',
   filters: 'Filters',
   compareTicked: 'Compare the ticked products',
 } as const;

@@ -6,10 +6,12 @@ import { layout } from '#wording/storefront/layout.ts';
 import { useShop } from '../../shop.ts';
 import { Back } from '../../ui/back.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { keepPage } from '../parts/keep-page.ts';
 import { layoutMeta } from '../parts/layout-meta.ts';
 import { ScreenError } from '../parts/screen-error.tsx';
 import { ScriptNotice } from '../parts/script-notice.tsx';
 import { useFocusOnArrival } from '../parts/use-focus-on-arrival.ts';
+import type { Route } from './+types/enclosed';
 
 const text = checkout.enclosed;
 
@@ -21,6 +23,8 @@ export default function EnclosedLayout() {
     </Shell>
   );
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export const meta = layoutMeta;
 

@@ -1,17 +1,7 @@
-import { createPath, type DataRouter, type RouterState } from 'react-router';
-import { isShopThere } from '../../browser/is-shop-there.ts';
-import { notify } from '../../ui/notify.tsx';
-import { addressInSight, putBackInSight, unanswered } from '../parts/keep-page.ts';
-
-declare global {
-  interface Window {
-    /** Set by React Router: parts of a page hear of what it does once all of them have come, and some may be lost too. */
-    __reactRouterDataRouter: DataRouter;
-  }
-}
+import { createPath, type RouterState } from 'react-router';
+import { addressInSight, openAsDocument, putBackInSight } from '../parts/keep-page.ts';
 
 let isLost = false;
-let led: unknown;
 
 /**
  * Where the code of a page can't be had, the router loads anew the page that one is on, and forgets where it was to lead; where it was
@@ -31,10 +21,6 @@ if (import.meta.env.PROD && 'navigation' in globalThis)
 
 async function lead({ navigation: { location: next } }: Pick<RouterState, 'navigation'>) {
   const to = next && createPath(next);
-  if (!to || next === led || to === addressInSight()) return;
-  led = next;
-  // Where no worker would say what is the matter, the shop has to be there.
-  if (navigator.serviceWorker?.controller || (await isShopThere())) return location.assign(to);
-  notify(unanswered());
-  window.__reactRouterDataRouter.navigate(putBackInSight(), { replace: true, preventScrollReset: true });
+  if (to && to !== addressInSight() && !(await openAsDocument(to)))
+    window.__reactRouterDataRouter.navigate(putBackInSight(), { replace: true, preventScrollReset: true });
 }

@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
-import { type DataStrategyResult, replace, useLocation, useNavigate } from 'react-router';
+import { type DataRouter, type DataStrategyResult, replace, useLocation } from 'react-router';
 import { kit } from '#wording/kit.ts';
-import type { NotifyAction } from '../../ui/notify.tsx';
+import { isShopThere } from '../../browser/is-shop-there.ts';
+import { type NotifyAction, notify } from '../../ui/notify.tsx';
+
+declare global {
+  interface Window {
+    /** Set by React Router: parts of a page hear of what it does once all of them have come, and some may be lost. */
+    __reactRouterDataRouter: DataRouter;
+  }
+}
 
 interface KeptPage {
   /** What leads to the same page, otherwise chosen. */
   paths: readonly string[];
   say: (why: string, may: { action: NotifyAction }) => void;
-  lead: (path: string) => void;
 }
 
 let kept: KeptPage | undefined;
@@ -23,21 +30,14 @@ let putBack: string | undefined;
  */
 export function useKeptPage(say: KeptPage['say'], siblings: readonly string[] = []): void {
   const { pathname, key } = useLocation();
-  const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another entry
   useEffect(() => {
     // A sheet that lies over it has an entry too (browser/close-by-back.ts), which stays one.
     if (entry) history.replaceState(entry, '');
     entry = undefined;
   }, [key]);
-  const lead = (path: string) =>
-    void navigate(path, {
-      preventScrollReset: true,
-      // A sibling takes this one's place in the history, as its link does (product/choices.tsx).
-      replace: siblings.length > 0,
-    });
   useEffect(() => {
-    kept = { paths: [pathname, ...siblings], say, lead };
+    kept = { paths: [pathname, ...siblings], say };
     return () => {
       kept = undefined;
     };
@@ -55,11 +55,32 @@ export const putBackInSight = (): string => {
   return putBack;
 };
 
-export const unanswered = (): string => kit.unanswered[navigator.onLine ? 'shop' : 'line'];
+/**
+ * Asks for what the router could not load as a document: the worker answers it with the page that says what is the matter and opens it
+ * by itself (docs/decisions/027). Where there is none the shop has to be there; else the page stays, says so, and it answers false.
+ */
+export async function openAsDocument(path: string): Promise<boolean> {
+  const opens = Boolean(navigator.serviceWorker?.controller) || (await isShopThere());
+  if (opens) location.assign(path);
+  else notify(...failure(path));
+  return opens;
+}
+
+/** @param options of the way there, if it is tried again */
+const failure = (path: string, options?: Parameters<DataRouter['navigate']>[1]) =>
+  [
+    kit.unanswered[navigator.onLine ? 'shop' : 'line'],
+    {
+      action: {
+        label: kit.error.again,
+        run: () => window.__reactRouterDataRouter.navigate(path, options),
+      },
+    },
+  ] as const;
 
 type Loaded = Record<string, DataStrategyResult>;
 
-/** Around whatever the router loads: a page that is kept keeps its address too. */
+/** Around whatever the router loads: where it can't be had the page stays as it is, and its address too. */
 export async function keepPage(
   { request }: { request: Request },
   next: () => Promise<Loaded>,
@@ -74,9 +95,12 @@ export async function keepPage(
   const failed = Object.values(results).some(
     ({ type, result }) => type === 'error' && !(result instanceof Response),
   );
-  // What is given up for another choice did not fail.
-  if (!failed || request.signal.aborted || !page?.paths.includes(pathname)) return;
-  entry = history.state;
-  page.say(unanswered(), { action: { label: kit.error.again, run: () => page.lead(to) } });
+  // What is given up for another choice did not fail; nor can a page be kept that isn't there yet.
+  if (!failed || request.signal.aborted || to === addressInSight()) return;
+  if (page?.paths.includes(pathname)) {
+    entry = history.state;
+    // A sibling takes this one's place in the history, as its link does (product/choices.tsx).
+    page.say(...failure(to, { preventScrollReset: true, replace: pathname !== location.pathname }));
+  } else if (await openAsDocument(to)) return new Promise<never>(() => {});
   throw replace(putBackInSight());
 }

@@ -10,30 +10,14 @@ const FailedScreen = lazyPart(
   ErrorPage,
 );
 
-/** Between two looks whether the shop is there again, in milliseconds. */
-const pauseMs = 5_000;
-
 /**
- * In place of a screen that failed. Where the shop can't be reached that is why: asked for as a document, the service worker answers
- * its address with the page that says so and opens it by itself (docs/decisions/027); without a worker, this one does that.
+ * In place of a screen that failed, of the server or on the way back to it: what can't be had from another page leaves that one
+ * (keep-page.ts). Where the shop can't be reached that is why: asked for as a document, the service worker answers its address with the
+ * page that says so and opens it by itself (docs/decisions/027).
  */
 export function ScreenError({ Screen = FailedScreen }: { Screen?: ComponentType }) {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
-    let wasAway = false;
-    const look = async () => {
-      const isThere = await isShopThere();
-      if (isLeft) return;
-      if (isThere ? wasAway : navigator.serviceWorker?.controller) return reload();
-      wasAway = !isThere;
-      if (wasAway) timer = setTimeout(look, pauseMs);
-    };
-    void look();
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
+    if (navigator.serviceWorker?.controller) void isShopThere().then((isThere) => isThere || reload());
   }, []);
   return (
     <Suspense fallback={<ErrorPage />}>

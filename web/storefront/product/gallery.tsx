@@ -176,12 +176,12 @@ const Thumbnails = ({ pictures, alts, shown, onChoose }: ThumbnailsProps) => (
       <li key={name}>
         <button
           type="button"
-          aria-label={alts[place] ? undefined : text.gallery.picture(place + 1, pictures.length)}
+          aria-label={alts[place] || text.gallery.picture(place + 1, pictures.length)}
           aria-current={place === shown}
           className="gallery-thumbnail"
           onClick={() => onChoose(place)}
         >
-          <Picture name={name} alt={alts[place] ?? ''} sizes="80px" widths={thumbnailWidths} />
+          <Picture name={name} alt="" sizes="80px" widths={thumbnailWidths} />
         </button>
       </li>
     ))}
