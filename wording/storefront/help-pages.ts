@@ -281,9 +281,9 @@ export const helpPages = {
     text: 'If BBs don’t feed, use clean, new ones, wind a hi-cap magazine up, and give a gas magazine’s seals a drop of silicone oil. Our guide says which BBs are for what.',
   },
   firstKit: {
-    path: '/',
+    path: '',
     title: 'A first kit',
-    text: 'Our home page lays out a whole kit, each thing with its price, and says which BBs are for what.',
+    text: 'For a first game: eye protection before anything else, then BBs, gloves and something over your mouth. Many sites hire out the rest.',
   },
 } as const;
 

@@ -79,7 +79,7 @@ export function SuggestionList({ id, input, words, setWords, ...box }: Suggestio
               {suggested ? (
                 <OptionGroup options={first} of={suggested} {...shared} />
               ) : (
-                <OptionGroup title={text.recent} options={first} {...shared} />
+                <OptionGroup title={isUnanswered ? undefined : text.recent} options={first} {...shared} />
               )}
               <OptionGroup title={text.shelves} options={ways} before={first.length} {...shared} />
             </>
