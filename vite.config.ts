@@ -167,7 +167,7 @@ export default defineConfig(({ command }) => ({
       build: {
         modulePreload: false,
         rollupOptions: {
-          treeshake: { manualPureFunctions: ['createContext'] },
+          treeshake: { manualPureFunctions: ['createContext', 'forwardRef', 'memo'] },
           output: {
             chunkFileNames: ({ name }) => `assets/${name.includes('~') ? 'common' : '[name]'}-[hash].js`,
             banner: ({ name }) => (name === dashboard.name ? zodWithoutEval : ''),

@@ -20,7 +20,6 @@ export const kit = {
     shop: 'The shop couldn’t answer. Please try again.',
     line: 'You’re offline. Please try again once you’re back.',
   },
-  steps: { done: 'done' },
   error: {
     title: 'Something went wrong',
     text: 'Nothing you did is lost: please try again in a moment.',

@@ -3,6 +3,7 @@ import { cart } from '#wording/storefront/cart.ts';
 import { fit } from '#wording/storefront/fit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { myKit } from '#wording/storefront/my-kit.ts';
+import { ownPages } from '#wording/storefront/own-pages.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { accessible, ask, expect, keep, keepCart, signedIn, test } from './fixtures.ts';
@@ -115,7 +116,7 @@ test('a gun that is added for a product leads back to it, which says whether it 
   await expect(page.getByText(myKit.saved('M4 electric'))).toBeVisible();
   await expect(page.getByText(fit.fits(['M4 electric'])).first()).toBeVisible();
   // Whoever comes by another way stays there, from a product too.
-  await page.getByRole('contentinfo').getByRole('link', { name: layout.myKit }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: ownPages.myKit }).click();
   await page.waitForURL('**/my-kit');
   await page.getByRole('button', { name: myKit.add }).click();
   await expect(page.getByText(myKit.thenBack)).toHaveCount(0);

@@ -12,6 +12,7 @@ import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
+import { ownPages } from '#wording/storefront/own-pages.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
 import { signingOut } from '#wording/storefront/signing-out.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
@@ -40,9 +41,9 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
   await expect(menu.getByText(address.name, { exact: true })).toBeVisible();
   await expect(menu.getByText(email, { exact: true })).toBeVisible();
   expect(await placesIn(menu)).toEqual([
-    [layout.settings, '/settings'],
-    [layout.orders, '/orders'],
-    [layout.myKit, '/my-kit'],
+    [ownPages.settings, '/settings'],
+    [ownPages.orders, '/orders'],
+    [ownPages.myKit, '/my-kit'],
   ]);
   await expect(menu.getByRole('button', { name: signingOut.submit })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -67,9 +68,9 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
     ...Object.entries(categories).map(([category, name]) => [name, `/shop/${category}`]),
     [layout.discount, '/shop/discount'],
     [layout.contact, '/contact'],
-    [layout.orders, '/orders'],
+    [ownPages.orders, '/orders'],
     [layout.favourites, '/favorites'],
-    [layout.settings, '/settings'],
+    [ownPages.settings, '/settings'],
     [returns, '/delivery-and-returns'],
     [terms, '/terms'],
     [privacy, '/privacy'],
@@ -128,7 +129,7 @@ test('on a phone the foot folds its lists, with who sells and the legal pages in
   await expect(foot.getByText(demonstrationSeller.name)).toBeVisible();
   await expect(foot.getByText(footer.small)).toBeVisible();
   expect((await foot.boundingBox())?.height).toBeLessThan(745);
-  const orders = foot.getByRole('link', { name: layout.orders });
+  const orders = foot.getByRole('link', { name: ownPages.orders });
   await expect(orders).toBeHidden();
   await foot.getByText(footer.support, { exact: true }).click();
   await expect(orders).toBeVisible();

@@ -5,7 +5,7 @@ import { storageItem } from './storage.ts';
 export const returnTo = storageItem('returnTo', '', (found) => (isText(found) ? found : ''));
 
 /** Pages that nobody wants to come back to after signing in. */
-export const entries = /^\/(login|register|forgot-password|otp|set-new-password|invitation)\b/;
+export const entries = /^\/(login|register|forgot-|otp|set-|invitation)/;
 
 /** Notes a page of this shop to come back to after signing in. */
 export function noteReturnTo(path: string) {

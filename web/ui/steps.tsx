@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { kit } from '#wording/kit.ts';
+import { steps as words } from '#wording/steps.ts';
 
 export interface StepsProps {
   label: string;
@@ -34,7 +34,7 @@ export function Steps({ label, steps, dates, reached, tone = 'good' }: StepsProp
               className={`font-head pr-1 text-sm leading-tight desk:text-base ${place === reached ? 'font-extrabold' : 'font-semibold text-muted'}`}
             >
               {step} {dates?.[place] && <span className="block whitespace-nowrap">{dates[place]}</span>}
-              {place < reached && <span className="sr-only">{kit.steps.done}</span>}
+              {place < reached && <span className="sr-only">{words.done}</span>}
             </span>
           </li>
         ))}

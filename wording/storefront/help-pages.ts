@@ -5,6 +5,7 @@ import { cardMarks } from './card-marks.ts';
 import { contact } from './contact.ts';
 import { energy } from './energy.ts';
 import { layout } from './layout.ts';
+import { ownPages } from './own-pages.ts';
 import { categories } from './shop.ts';
 import { stockRequest } from './stock-request.ts';
 
@@ -62,7 +63,7 @@ export const helpPages = {
   },
   orders: {
     path: '/orders',
-    title: layout.orders,
+    title: ownPages.orders,
     text: 'See where your order is, cancel it or send something back.',
   },
   codes: {
@@ -167,7 +168,7 @@ export const helpPages = {
   },
   account: {
     path: '/settings',
-    title: layout.settings,
+    title: ownPages.settings,
     text: 'Your name and delivery address. You’ll be asked to sign in first.',
   },
   energy: {

@@ -19,9 +19,6 @@ export const layout = {
   account: 'Account',
   /** Behind it, to who can't see the letter. */
   accountOf: (name: string) => ` of ${name}`,
-  settings: 'Settings',
-  orders: 'Orders',
-  myKit: 'My kit',
   whatFits: 'What fits my gun?',
   withCount: (label: string, count: number) =>
     count === 0 ? label : count === 1 ? `${label}, 1 item` : `${label}, ${count} items`,

@@ -1,6 +1,6 @@
 import { LayoutGrid, LogOut, Package, Settings } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { layout } from '#wording/storefront/layout.ts';
+import { ownPages } from '#wording/storefront/own-pages.ts';
 import { signingOut } from '#wording/storefront/signing-out.ts';
 import { post } from '../../browser/api.ts';
 import { forgetDrafts } from '../../browser/forget-drafts.ts';
@@ -18,13 +18,13 @@ export function AccountMenuItems({ name, email }: Identity) {
       </div>
       <div className="pt-2">
         <Link to="/settings" className="menu-item">
-          <Settings size={20} aria-hidden /> {layout.settings}
+          <Settings size={20} aria-hidden /> {ownPages.settings}
         </Link>
         <Link to="/orders" className="menu-item">
-          <Package size={20} aria-hidden /> {layout.orders}
+          <Package size={20} aria-hidden /> {ownPages.orders}
         </Link>
         <Link to="/my-kit" className="menu-item">
-          <LayoutGrid size={20} aria-hidden /> {layout.myKit}
+          <LayoutGrid size={20} aria-hidden /> {ownPages.myKit}
         </Link>
         <button type="button" className="menu-item" onClick={signOut}>
           <LogOut size={20} aria-hidden /> {signingOut.submit}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { footer as text } from '#wording/storefront/footer.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
+import { ownPages } from '#wording/storefront/own-pages.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSubscribed } from '../../browser/identity.ts';
@@ -14,11 +15,11 @@ import { CardMarks } from '../parts/card-marks.tsx';
 /** What support links to; /favorites and /orders are spec.md's own spelling. */
 const support = [
   ['/contact', layout.contact],
-  ['/orders', layout.orders],
+  ['/orders', ownPages.orders],
   ['/favorites', layout.favourites],
-  ['/my-kit', layout.myKit],
+  ['/my-kit', ownPages.myKit],
   ['/energy', text.energy],
-  ['/settings', layout.settings],
+  ['/settings', ownPages.settings],
 ] as const;
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
+import { ownPages } from '#wording/storefront/own-pages.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { shopMenu } from '#wording/storefront/shop-menu.ts';
 import { closeByBack } from '../../browser/close-by-back.ts';
@@ -12,8 +13,8 @@ const links = [
   ['/shop/all', layout.all],
   ['/shop/discount', layout.discount],
   ['/shop/eye%20protection', shopMenu.eyes],
-  ['/my-kit', layout.myKit],
-  ['/orders', layout.orders],
+  ['/my-kit', ownPages.myKit],
+  ['/orders', ownPages.orders],
 ] as const;
 
 /**
