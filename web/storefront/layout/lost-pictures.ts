@@ -27,7 +27,7 @@ export function retryLostPictures(): () => void {
     lost.clear();
     for (const picture of again) {
       tries.set(picture, (tries.get(picture) ?? 0) + 1);
-      // What it is asked for by its size too is asked for anew.
+      // Setting it has the browser choose from srcset, and fetch, anew.
       picture.setAttribute('src', picture.getAttribute('src') ?? '');
     }
   };
