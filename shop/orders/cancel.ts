@@ -9,15 +9,22 @@ import { restock } from '../stock/release.ts';
 import { transact } from '../transact.ts';
 import { restockReturned } from './restock-returned.ts';
 import { closeReturns } from './returns/close.ts';
-import { mayBeCancelled, shopperMayCancel, wasSetBack } from './status.ts';
+import { mayBeCancelled, type OrderStatus, shopperMayCancel, wasSetBack } from './status.ts';
 
-export type CancelRefusal = { refused: 'already cancelled' | 'already shipped' | 'no such order' | 'busy' };
+export type CancelRefusal =
+  | { refused: 'already cancelled' | 'already shipped' | 'no such order' | 'busy' }
+  /** It isn't any more what the member of staff saw. */
+  | { refused: 'moved meanwhile'; orderStatus: OrderStatus };
 
 /**
  * A member of staff by id, so that the audit log has it exactly when the order is cancelled. Staff say whether the units
- * of an order that was dispatched before are back on the shelf; those of another never left it.
+ * of an order that was dispatched before are back on the shelf; those of another never left it. `from` is the status that
+ * they saw; left out: whatever it is.
  */
-export type Canceller = 'shopper' | 'shop' | { staffId: string; restock: boolean };
+export type Canceller =
+  | 'shopper'
+  | 'shop'
+  | { staffId: string; restock: boolean; from?: OrderStatus | undefined };
 
 /**
  * Cancels an order that has not been shipped (spec.md section 4); one that was dispatched and set back, for staff alone
@@ -55,6 +62,9 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
     if (order.orderStatus === 'Cancelled') return { refused: 'already cancelled' };
     if (!mayBeCancelled(order.orderStatus)) return { refused: 'already shipped' };
     if (by === 'shopper' && !shopperMayCancel(order)) return { refused: 'already shipped' };
+    const { orderStatus } = order;
+    if (typeof by !== 'string' && by.from && by.from !== orderStatus)
+      return { refused: 'moved meanwhile', orderStatus };
     if (order.paymentStatus === 'Pending') return 'payment unfinished';
     await shop.db.update(orders).set({ orderStatus: 'Cancelled' }).where(eq(orders.id, orderId));
     await shop.db

@@ -18,7 +18,7 @@ export interface Move {
   orderId: string;
   to: OrderStatus;
   /** The status that the member of staff saw; left out: whatever it is. */
-  from?: OrderStatus;
+  from?: OrderStatus | undefined;
   /** The goods came back and can be sold again: the units go back on the shelf, once. */
   restock?: boolean;
   /** Why something that was recalled is sent all the same. */
@@ -28,7 +28,7 @@ export interface Move {
 
 export type MoveRefusal =
   | CancelRefusal
-  | { refused: 'moved meanwhile' | 'no such move'; orderStatus: OrderStatus }
+  | { refused: 'no such move'; orderStatus: OrderStatus }
   | { refused: 'not paid' | 'nothing to restock' }
   /** Something in it is not to be sent any more, and nobody says why it is. */
   | { refused: 'recalled'; titles: string[] };
@@ -42,7 +42,7 @@ export type MoveRefusal =
  * @throws Unreachable when cancelling must end an unfinished payment and the provider can't be asked
  */
 export async function moveOrder(shop: Shop, move: Move): Promise<{ moved: OrderStatus } | MoveRefusal> {
-  const { orderId, to, restock = false, override, staffId } = move;
+  const { orderId, to, from, restock = false, override, staffId } = move;
   const [seen] = await shop.db
     .select({ orderStatus: orders.orderStatus, dispatchedAt: orders.dispatchedAt })
     .from(orders)
@@ -51,13 +51,13 @@ export async function moveOrder(shop: Shop, move: Move): Promise<{ moved: OrderS
   const refusal = refuse(move, seen);
   if (refusal) return refusal;
   if (to === 'Cancelled') {
-    const outcome = await cancel(shop, orderId, { staffId, restock });
+    const outcome = await cancel(shop, orderId, { staffId, restock, from });
     return 'refused' in outcome ? outcome : { moved: to };
   }
   return transact(shop, async (shop): Promise<{ moved: OrderStatus } | MoveRefusal> => {
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) return { refused: 'no such order' };
-    const late = refuse({ ...move, from: move.from ?? seen.orderStatus }, order);
+    const late = refuse({ ...move, from: from ?? seen.orderStatus }, order);
     if (late) return late;
     if (needsPayment(to) && !isPaidFor(order)) return { refused: 'not paid' };
     const recalled = to === 'Shipped' ? await readRecalled(shop, orderId) : [];

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { eq, like } from 'drizzle-orm';
+import { eq, like, type SQL } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importFormats } from '#contract/import-format.ts';
 import { decodeListedProduct } from '#contract/product.ts';
 import { exportColumns } from '#contract/product-columns.ts';
 import type { Category } from '#database/enums.ts';
-import { auditLog, families, listVersions, products } from '#database/schema.ts';
+import { auditLog, families, type imports, listVersions, products } from '#database/schema.ts';
 import { plainText } from '#server/adapters/plain-text.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
 import { runImport } from '#shop/catalogue/import/run.ts';
-import type { Jobs } from '#shop/shop.ts';
+import type { Jobs, Shop } from '#shop/shop.ts';
 import { csvOf } from '#web/dashboard/lists/csv.ts';
 import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
@@ -51,6 +51,12 @@ const watched = (id: string | undefined) =>
     const now = await staff.post('/dash-import-status', { id: id ?? '' });
     return now.state === 'done' || now.state === 'refused' ? now : undefined;
   });
+
+/** A promise, and what keeps it. */
+function gate(): [Promise<void>, () => void] {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return [promise, resolve];
+}
 
 const read = async (id: string) => {
   const [row] = await on.shop.db.select().from(products).where(eq(products.id, id));
@@ -239,6 +245,42 @@ describe('an exported file', () => {
     expect(await readImport(on.shop, importId)).toMatchObject({ state: 'done', changed: 1 });
     expect(await read(id)).toMatchObject({ onHand: 25, revision: 2 });
   });
+});
+
+test('a second run that starts before the first one’s end leaves what the first came to', async () => {
+  const id = await product(on, { title: `${mark} late` });
+  const csv = await exported(mark, () => ({ quantity: '25' }));
+  const importId = await beginImport({ ...on.shop, jobs: idle }, { csv, dryRun: false, staffId });
+  const run = (shop: Shop) => runImport(shop, importFormats(plainText), importId);
+  // The late one found it open, and stands where it would first write.
+  const { db } = on.shop;
+  const [arrives, there] = gate();
+  const [goesOn, open] = gate();
+  let stands = false;
+  const late = run({
+    ...on.shop,
+    db: new Proxy(db, {
+      get(target, key) {
+        if (key !== 'update' || stands) return Reflect.get(target, key, target);
+        stands = true;
+        return (table: typeof imports) => ({
+          set: (progress: object) => ({
+            where: async (which: SQL) => {
+              there();
+              await goesOn;
+              await target.update(table).set(progress).where(which);
+            },
+          }),
+        });
+      },
+    }),
+  });
+  await arrives;
+  await run(on.shop);
+  open();
+  await late;
+  expect(await readImport(on.shop, importId)).toMatchObject({ state: 'done', changed: 1, cells: 1 });
+  expect(await read(id)).toMatchObject({ onHand: 25, revision: 2 });
 });
 
 describe('a file made by hand', () => {

@@ -252,6 +252,25 @@ describe('a shopper', () => {
     expect((await read(orderId))?.orderStatus).toBe('Shipped');
   });
 
+  test('isn’t cancelled by staff who saw it as it was before somebody else moved it', async () => {
+    const { orderId } = await paidOrder();
+    await move(staff, orderId, 'Confirmed');
+    const late = await cancel(on.shop, orderId, { staffId: 'late', restock: false, from: 'Pending' });
+    expect(late).toEqual({ refused: 'moved meanwhile', orderStatus: 'Confirmed' });
+    expect((await read(orderId))?.orderStatus).toBe('Confirmed');
+  });
+
+  test('is confirmed or cancelled, not both, where two of staff press at once', async () => {
+    const { orderId } = await paidOrder();
+    const [confirmed, cancelled] = await Promise.all(
+      (['Confirmed', 'Cancelled'] as const).map((status) =>
+        staff.post('/change-order-status', { orderId, status, from: 'Pending' }),
+      ),
+    );
+    expect([confirmed?.status, cancelled?.status].sort()).toEqual([200, 409]);
+    expect((await read(orderId))?.orderStatus).toBe(confirmed?.status === 200 ? 'Confirmed' : 'Cancelled');
+  });
+
   test('can’t cancel what was ever dispatched, but withdraw from it', async () => {
     const { browser, orderId } = await paidOrder();
     const theirs = async () => (await browser.post('/user-order-details', { orderId })).data?.[0];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { Category } from '#database/enums.ts';
 import { imports } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
@@ -6,7 +6,13 @@ import { newId } from '../../tokens.ts';
 import { transact } from '../../transact.ts';
 
 export type Import = typeof imports.$inferSelect;
-type Progress = Partial<Omit<Import, 'id' | 'staffId' | 'dryRun' | 'createdAt'>>;
+
+const ended = ['done', 'refused'] as const;
+
+/** Whether nothing is left to do of it. */
+export const hasEnded = ({ state }: Pick<Import, 'state'>): boolean => ended.some((end) => end === state);
+
+export type Progress = Partial<Omit<Import, 'id' | 'staffId' | 'dryRun' | 'createdAt'>>;
 
 /** Stores a file and queues its work. Answers its id, by which its progress is asked for. */
 export async function beginImport(
@@ -35,7 +41,10 @@ export async function readImport(shop: Shop, id: string): Promise<Import | undef
   return found;
 }
 
-/** Notes how far an import is, seen at once by whoever asks. */
+/** Notes how far an import is, seen at once by whoever asks. What is over stays as it ended, also where its work is run again. */
 export async function noteImport(shop: Shop, id: string, progress: Progress): Promise<void> {
-  await shop.db.update(imports).set(progress).where(eq(imports.id, id));
+  await shop.db
+    .update(imports)
+    .set(progress)
+    .where(and(eq(imports.id, id), notInArray(imports.state, [...ended])));
 }

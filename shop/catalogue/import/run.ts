@@ -17,7 +17,7 @@ import { countRows, type ImportPlan, knownImages, planImport, type Refusal } fro
 import { summarizeProposed } from './proposed.ts';
 import { readCsv } from './read-csv.ts';
 import { type Known, readRows } from './read-rows.ts';
-import { noteImport, readImport } from './records.ts';
+import { hasEnded, noteImport, readImport } from './records.ts';
 import { ownerOf, ownersOf } from './skus.ts';
 import { writeImport } from './write.ts';
 
@@ -31,7 +31,7 @@ const maxShown = 200;
  */
 export async function runImport(shop: Shop, formatWith: FormatWith, id: string): Promise<void> {
   const file = await readImport(shop, id);
-  if (!file || file.state === 'done' || file.state === 'refused') return;
+  if (!file || hasEnded(file)) return;
   const read = readCsv(formatWith(await readAttributes(shop), file.category ?? undefined), file.csv);
   const csv = { ...read, rows: withStoredNames(read.format, read.rows, file.storedPictures) };
   const { format } = csv;
@@ -85,11 +85,12 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
   if (wrong.length > 0) return refuse(shop, id, wrong, found);
   if (file.dryRun) return noteImport(shop, id, { ...found, state: 'done', csv: '' });
   await noteImport(shop, id, { ...found, state: 'writing', done: 0 });
-  const written = await writeImport(shop, format, file, rows);
-  if (written === 'done already') return;
-  if (written.refused.length > 0) return refuse(shop, id, notesOf(written), found);
-  const { cells, changes } = summary(format, written);
-  await noteImport(shop, id, { cells, changes });
+  const written = await writeImport(shop, format, {
+    ...{ file, rows },
+    summarize: (plan) => summary(format, plan),
+  });
+  if (written !== 'done already' && written.refused.length > 0)
+    return refuse(shop, id, notesOf(written), found);
 }
 
 /** New products that don't tell their category, so that staff choose one for them all. */

@@ -26,9 +26,16 @@ import {
   planImport,
 } from './plan.ts';
 import { differingFields, pickFields, writeFields } from './product-fields.ts';
-import { type Import, noteImport } from './records.ts';
+import { type Import, noteImport, type Progress } from './records.ts';
 
 const batch = 250;
+
+interface ToWrite {
+  file: Import;
+  rows: ImportRows;
+  /** What is noted of what was written. */
+  summarize: (plan: ImportPlan) => Progress;
+}
 
 /**
  * Writes what differs in a file, in one transaction: whatever goes wrong, nothing of it is there. Where the shop has moved
@@ -37,8 +44,7 @@ const batch = 250;
 export async function writeImport(
   shop: Shop,
   format: FileFormat,
-  file: Import,
-  rows: ImportRows,
+  { file, rows, summarize }: ToWrite,
 ): Promise<ImportPlan | 'done already'> {
   // Outside the transaction: whoever waits sees how far it is.
   const note = (done: number) => noteImport(shop, file.id, { done });
@@ -78,7 +84,6 @@ export async function writeImport(
       })),
     );
     const counts = countRows(plan);
-    const pictures = firstPictures.length + plan.pictures.length;
     await audit(shop, {
       staffId: file.staffId,
       action: 'products imported',
@@ -88,7 +93,7 @@ export async function writeImport(
     const done = counts.added + counts.changed + counts.unchanged;
     await shop.db
       .update(imports)
-      .set({ state: 'done', csv: '', done, pictures, ...counts })
+      .set({ ...summarize(plan), state: 'done', csv: '', done })
       .where(eq(imports.id, file.id));
     shop.invalidate(plan.changed.map(({ before }) => before.id));
     return plan;
