@@ -215,6 +215,20 @@ test('a shop that is down while the line is there is said to be that, and opens 
   line.mend();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title, { timeout: 15_000 });
 
+  line.cut();
+  const search = page.getByRole('combobox', { name: layout.search.label });
+  for (const [path, words] of [
+    ['0.25g%20bbs', '0.25g bbs'],
+    ['gas?q=green%20%26', 'green &'],
+    ['gas', ''],
+  ]) {
+    await page.goto(`${line.url}/shop/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.unreachable);
+    await expect(search, 'what was searched for').toHaveValue(words ?? '');
+  }
+  line.mend();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories.gas, { timeout: 15_000 });
+
   // What stands in front of it may answer in its place, with a page of its own.
   for (const status of ['502 Bad Gateway', '500 Internal Server Error']) {
     line.gateway(status);

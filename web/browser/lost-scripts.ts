@@ -9,7 +9,7 @@ const isPlain = '!(v.ctrlKey||v.metaKey||v.shiftKey||v.altKey)';
 /** In the look of ui/notify.tsx, whose code may be what is lost. */
 const say =
   'let say=(text,again)=>{let make=(to,tag,name)=>{let e=to.appendChild(document.createElement(tag));e.className=name;return e};' +
-  "document.querySelector('.toasts.lost')?.remove();let s=make(document.body,'section','toasts lost no-print'),t=make(make(s,'div','toast'),'div','toast-text'),p=make(t,'p','');" +
+  "document.querySelector('.toasts.lost')?.remove();let s=make(document.body,'section','toasts lost no-print'),t=make(make(s,'div','toast pr-3'),'div','toast-text'),p=make(t,'p','');" +
   "p.role='alert';p.textContent=text;if(again){let a=make(t,'a','link');a.href=location.pathname+location.search;a.textContent=again}return s};";
 
 /** Milliseconds after which a page that is pressed and not alive counts as lost. */

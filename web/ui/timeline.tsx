@@ -33,9 +33,7 @@ export const Timeline = ({ entries, text }: { entries: TimelineEntry[]; text: Ti
             </time>
           </span>
         ) : (
-          <span className={`min-w-0 flex-1 ${entry.over && !isOwed(entry) ? 'text-muted' : 'font-semibold'}`}>
-            {dueText(entry, text)}
-          </span>
+          <span className={`min-w-0 flex-1 ${weightOf(entry)}`}>{dueText(entry, text)}</span>
         )}
       </li>
     ))}
@@ -50,6 +48,13 @@ function dueText({ what, by, over }: Extract<TimelineEntry, { kind: 'due' }>, { 
 /** The shop let it pass. What was the shopper's to do or to leave is nobody's failing. */
 const isOwed = ({ what, over }: Extract<TimelineEntry, { kind: 'due' }>) =>
   over && (what === 'deliver' || what === 'refund');
+
+/** What somebody must do, or has not done in time, catches the eye; a right that is there all the while doesn't. */
+function weightOf(entry: Extract<TimelineEntry, { kind: 'due' }>): string {
+  if (isOwed(entry)) return 'font-semibold';
+  if (entry.over) return 'text-muted';
+  return entry.what === 'deliver' || entry.what === 'cancel' ? '' : 'font-semibold';
+}
 
 function Mark({ entry }: { entry: TimelineEntry }) {
   const look = { size: 16, strokeWidth: 2.5, 'aria-hidden': true } as const;

@@ -59,7 +59,7 @@ export const shelf = {
   emptySearch: 'Nothing we sell matches that. Try other or fewer words, browse our shelves, or',
   contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */
-  emptyAnswered: 'The page above has the answer. If it doesn’t help, please contact us.',
+  emptyAnswered: 'If that doesn’t help, please contact us.',
   /** Below a search for a gun, which is not sold. */
   forGuns: 'What you may need',
   /** Below a search for another thing that isn’t sold. */

@@ -30,8 +30,8 @@ export const timeline = {
   },
   due: {
     deliver: {
-      by: (day: string) => `By law we must deliver it by ${day}.`,
-      open: 'By law we must deliver it within 30 days.',
+      by: (day: string) => `It must reach you by ${day} at the latest.`,
+      open: 'It must reach you within 30 days.',
       over: (day: string) =>
         `It was due by ${day}. If it hasn’t arrived, you can ask for your money back: please contact us.`,
     },

@@ -119,7 +119,7 @@ async function fold(row: HTMLElement | null, direction: PlaybackDirection) {
   const whole = { height: `${height}px`, paddingBlock, overflow: 'clip', opacity: 1 };
   const gone = { height: 0, paddingBlock: 0, overflow: 'clip', opacity: 0 };
   const fill = direction === 'normal' ? 'forwards' : 'none';
-  await row.animate([whole, gone], { direction, fill, duration: 150, easing: 'ease-in-out' }).finished;
+  await row.animate([whole, gone], { direction, fill, duration: 150, easing: 'ease' }).finished;
 }
 
 const Title = ({ path, children }: { path: string; children: ReactNode }) => (

@@ -135,7 +135,7 @@ const Flight = () => (
   <svg
     aria-hidden
     viewBox="0 0 400 200"
-    className="absolute top-6 right-6 hidden w-1/2 fill-none stroke-on-bar-muted/40 desk:block"
+    className="absolute top-6 right-6 hidden w-1/2 fill-none stroke-on-bar-muted opacity-60 desk:block"
   >
     <path d="M0 190C120 70 240 30 384 24" />
     <circle cx="388" cy="24" r="9" className="fill-signal stroke-none" />

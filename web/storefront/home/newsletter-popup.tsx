@@ -111,7 +111,7 @@ function Subscribed({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
       <p className="sr-only">{text.code}</p>
-      <p className="well px-5 py-3 text-center font-head text-3xl leading-none font-extrabold tracking-widest select-all">
+      <p className="well px-5 py-3 text-center font-head text-3xl leading-none font-extrabold [letter-spacing:0.1em] select-all">
         {code}
       </p>
       <p className="flex-[1_1_20rem] text-sm text-muted">{text.codeHint}</p>

@@ -1,5 +1,6 @@
 import { layout } from '#wording/storefront/layout.ts';
 import { offline as text } from '#wording/storefront/offline.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { askedProductKey } from '../layout/asked-product.ts';
 
 /** Of the picture of a product. */
@@ -12,12 +13,15 @@ export const againId = 'again';
 export const statusId = 'connection';
 export const explanationId = 'explanation';
 export const unitsId = 'units';
+
+/** At these addresses of /shop nothing was searched for but what stands behind the question mark (layout/search-path.ts). */
+const shelves = ['all', 'discount', ...Object.keys(categories)];
 export const productId = 'product';
 
 /**
  * The one script of the offline page, which stands alone (web/entry.server.tsx). It says what is lost, the line or only the shop, and how
- * much is in the cart, there and in the bars, which product was pressed, and that somebody is signed in, leads back, and opens
- * the page that was asked for once the shop answers: no more than a question every five seconds, and none while nobody looks.
+ * much is in the cart, there and in the bars, which product was pressed, what was searched for, and that somebody is signed in, leads
+ * back, and opens the page that was asked for once the shop answers: no more than a question every five seconds, and none while nobody looks.
  * It begins at its top, where browsers would go on as far down as the page that it stands for was left, from its load event on, and so
  * does the page that it opens.
  */
@@ -30,6 +34,9 @@ let asked;try{asked=JSON.parse(sessionStorage.${askedProductKey}||null);if(asked
 if(asked){let part=document.getElementById('${productId}'),[title,price]=part.querySelectorAll('p');
 title.textContent=asked.title;price.textContent=asked.price;part.hidden=false;
 if(asked.picture){let image=new Image;image.alt='';image.className='${pictureClass}';image.onerror=()=>image.remove();image.src=asked.picture;part.prepend(image)}}
+let words=new URLSearchParams(location.search).get('q'),part=location.pathname.split('/shop/')[1];
+if(!words&&part&&!${JSON.stringify(shelves)}.includes(part))try{words=decodeURIComponent(part)}catch{}
+if(words)document.querySelector('[name=q]').value=words;
 let say=()=>{let [title,text]=navigator.onLine?${JSON.stringify([text.unreachable, text.unreachableText])}:asked?${JSON.stringify([text.title, text.rest])}:${JSON.stringify([text.title, text.text])};
 document.title=document.querySelector('h1').textContent=title;
 document.getElementById('${explanationId}').textContent=text};
