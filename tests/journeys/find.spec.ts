@@ -733,7 +733,7 @@ test('nothing shifts where a page comes in pieces', async ({ page }) => {
   }
 });
 
-test('a large screen is used: larger pictures, fetched as large as they are shown, and nothing moves', async ({
+test('a large screen is used: larger pictures or more of them, fetched as large as they are shown, and nothing moves', async ({
   page,
 }) => {
   /** Of how many CSS pixels a picture is, and how many pixels of it were fetched. */
@@ -746,7 +746,7 @@ test('a large screen is used: larger pictures, fetched as large as they are show
   for (const [width, columns, gallery] of [
     [1280, 3, 480],
     [1440, 3, 580],
-    [1920, 3, 680],
+    [1920, 5, 680],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto('/shop/all');
