@@ -372,8 +372,10 @@ test('three things in a row are each found, and what is set in place of another 
 });
 
 test('what is for two guns, or in two colours, is found for each, whichever side the thing stands on', async () => {
-  const { found, help } = await search('mags for m4 and ak');
-  expect([help, /m4/.test(found[0] ?? ''), /^mag-ak/.test(found[1] ?? '')]).toEqual(['none', true, true]);
+  for (const keywords of ['mags for m4 and ak', 'm4 ak mags']) {
+    const { found, help } = await search(keywords);
+    expect([help, /m4/.test(found[0] ?? ''), /^mag-ak/.test(found[1] ?? '')]).toEqual(['none', true, true]);
+  }
   for (const keywords of ['gloves tan and black', 'gloves in tan or black']) {
     const colours = (await search(keywords)).found.map((slug) => /tan|black/.exec(slug)?.[0]);
     expect(new Set(colours), keywords).toEqual(new Set(['tan', 'black']));

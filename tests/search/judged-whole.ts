@@ -656,6 +656,7 @@ export const judgedWhole: [query: string, right: string][] = [
   ['red dot sight', 'red-dot'],
   // Two things, and one of two kinds
   ['m4 and ak mags', '^mag-(m4|gbb-m4|ak)'],
+  ['ak m4 mags', '^mag-(m4|gbb-m4|ak)'],
   ['ak & m4 magazines', '^mag-(m4|gbb-m4|ak)'],
   ['m4 + ak midcaps', '^mag-(m4-mid|ak)'],
   ['gloves and goggles', '^attire-(gloves|goggles|full-face)'],

@@ -209,6 +209,8 @@ const without = ({ tiers, all, inTurn, ...stage }: Stage, unwanted: string): Sta
 
 /** '0.28/0.30' are two weights, and so are '0.28 0.30'. */
 const slashedWeights = /(?<=\.\d+(?: ?g)?)(?:\s*\/\s*|\s+)(?=0?\.\d)/gi;
+/** 'M4 AK mags' are those of each. */
+const patternsBeside = /\b(m4|ak)s? (?=(?!\1)(?:m4|ak)s? \S)/gi;
 const weightAlone = /^\s*0?\.\d+ ?g?\s*$/i;
 const joining = /\s(?:or|and|'?n'?|&|\+|vs\.?|versus|instead of|rather than)\s/i;
 const between = new RegExp(`\\s*,(?:${joining.source})?\\s*|${joining.source}`, 'i');
@@ -243,7 +245,7 @@ function isForAnyGun(things: string, what: string, known: Vocabulary): boolean {
  * end. Of one that is sold and one that is not, what is left is said.
  */
 function eitherOf(asked: string, known: Vocabulary): Stage | undefined {
-  const typed = asked.replace(slashedWeights, ' or ');
+  const typed = asked.replace(slashedWeights, ' or ').replace(patternsBeside, '$1 and ');
   const typedParts = typed.split(between).filter(Boolean);
   if (typedParts.length < 2 || typedParts.length > maxEither) return undefined;
   const told = withVague(typedParts, known);
