@@ -5,6 +5,7 @@ import { products } from '#wording/dashboard/products.ts';
 import { stockRequests } from '#wording/dashboard/stock-requests.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { companions } from '#wording/storefront/companions.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -15,6 +16,41 @@ import { accessible, ask, expect, keepCart, mailedLink, newProduct, someEmail, t
 import { noteShifts, shifts } from './shifts.ts';
 
 /** What stands beside a product: who waits for it, what goes with it, what is near to it, what was viewed. */
+test('the form of what is sold out moves nothing where it comes after the rest of the page', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { quantity: 0 });
+  const form = page.getByRole('form', { name: stockRequest.title });
+  for (const width of [390, 700, 1280]) {
+    const code = Promise.withResolvers<void>();
+    await page.route(/assets\/notify-in-stock/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/shop/${encodeURIComponent(item.title)}`);
+    await page.getByRole('main').getByRole('link', { name: item.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: item.title, exact: true })).toBeVisible();
+    /** How far below where the form begins the next thing stands. */
+    const below = async () => {
+      const [room, next] = await Promise.all(
+        [page.locator('#tell-me'), page.getByRole('checkbox', { name: layout.compare }).first()].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+      return (next?.y ?? 0) - (room?.y ?? 0);
+    };
+    const before = await below();
+    expect(before).toBeGreaterThan(100);
+    await expect(form).toHaveCount(0);
+    code.resolve();
+    await expect(form).toBeVisible();
+    expect(await below(), `at ${width}`).toBe(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('who wants to hear that a product is back asks on its page, confirms by the letter, and staff see it', async ({
   page,
   office,
@@ -26,7 +62,9 @@ test('who wants to hear that a product is back asks on its page, confirms by the
   await expect(page.getByText(product.tiers.yours), 'nobody pays it').toHaveCount(0);
   const form = page.getByRole('form', { name: stockRequest.title });
   const place = () =>
-    form.evaluate((it) => ({ top: it.getBoundingClientRect().top + scrollY, height: it.clientHeight }));
+    page
+      .locator('#tell-me')
+      .evaluate((it) => ({ top: it.getBoundingClientRect().top + scrollY, height: it.clientHeight }));
   const before = await place();
   await form.getByLabel(stockRequest.email).fill('nobody');
   await form.getByRole('button', { name: stockRequest.submit }).click();

@@ -235,7 +235,7 @@ test('on a phone three products stand side by side whole, four scroll with their
     // Of three the names are high: what stays in sight of them is two lines.
     const strip = page.locator('.compared-names > div');
     const name = await (count === 3 ? strip : table.getByRole('columnheader').first()).boundingBox();
-    expect(name?.y, `${count} at ${width} px`).toBe(width < 600 ? 52 : 56);
+    expect(name?.y, `${count} at ${width} px`).toBe(56);
     if (count === 3) expect(name?.height, `${count} at ${width} px`).toBeLessThan(64);
     expect(await shifts(page), `${count} at ${width} px`).toEqual([]);
   }

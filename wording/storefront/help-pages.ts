@@ -344,7 +344,7 @@ export const gunPage = {
   /** To whoever searched for what is made for one kind of gun alone, for which there is nothing: shells for a shotgun. */
   nothingFor: (name: string, gun: string) => ({
     path: '',
-    title: `We have no ‘${name}’ in our range`,
+    title: `We don’t stock ‘${name}’`,
     text: `Nothing that we sell is made for a ${gun}. What most of them run on is below: please check what yours takes.`,
   }),
   /** Above magazines that are made for its like. */
@@ -390,7 +390,7 @@ export const unsoldPage = (
   category: keyof typeof categories,
   shown: 'nearest' | 'beside' = 'nearest',
 ) => {
-  const [isNot, all] = [`We have no ‘${name}’ in our range`, `See all in ${categories[category]}`];
+  const [isNot, all] = [`We don’t stock ‘${name}’`, `See all in ${categories[category]}`];
   return {
     path: `/shop/${category}`,
     ...(shown === 'nearest'
@@ -402,7 +402,7 @@ export const unsoldPage = (
 /** To whoever searched for a thing that nothing here is near to, as a part of a gun: what sells best is shown. */
 export const unlikePage = (name: string) => ({
   path: '',
-  title: `We have no ‘${name}’ in our range`,
+  title: `We don’t stock ‘${name}’`,
   text: 'We sell what guns use, and what goes on them, but none of their parts.',
 });
 

@@ -88,7 +88,7 @@ function QuickAccess() {
   return (
     <nav
       aria-label={layout.quick}
-      className={`-mr-2 hidden flex-none desk:flex ${compared.length === 0 ? 'pl-16' : ''}`}
+      className={`-mr-2 hidden flex-none desk:flex ${compared.length === 0 ? 'pl-17.5' : ''}`}
     >
       {compared.length > 0 && (
         <CountedLink to={compareAddress(compared)} label={layout.compare} count={compared.length}>

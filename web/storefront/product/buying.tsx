@@ -74,15 +74,15 @@ export function Buying({ onQuantity, ...choice }: ButtonsProps & { onQuantity: (
  */
 const NotifyLater = memo(function NotifyLater({ productId }: { productId: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const early = useRef<EarlySubmit>('none');
+  const early = useRef<EarlySubmit>('');
   useEffect(() => {
     // React hears nothing of what has no code yet.
     box.current?.addEventListener('submit', () => {
-      if (early.current === 'none') early.current = 'sent';
+      early.current ||= 'sent';
     });
   }, []);
   return (
-    <div ref={box}>
+    <div ref={box} id="tell-me">
       <Suspense>
         <NotifyInStock productId={productId} early={early} />
       </Suspense>

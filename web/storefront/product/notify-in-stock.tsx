@@ -10,8 +10,8 @@ import { TextField } from '../../ui/field.tsx';
 
 const check = ({ email }: { email: string }) => ({ email: emailError(email, rules.newsletter.email) });
 
-/** Whether the form was sent before this code was here; `over` once it is. */
-export type EarlySubmit = 'none' | 'sent' | 'over';
+/** Whether the form was sent before this code was here; `over` once it is, '' before either. */
+export type EarlySubmit = '' | 'sent' | 'over';
 
 interface NotifyInStockProps {
   productId: string;
@@ -57,13 +57,7 @@ function Form({ productId, early, email }: NotifyInStockProps & { email: string 
     said?.scrollIntoView({ block: 'nearest' });
   }, [answer, failure]);
   return (
-    // As high as it can become: what is said, or wrong, takes the place of the rule and moves nothing on the page.
-    <form
-      {...form.props}
-      id="tell-me"
-      aria-label={text.title}
-      className="grid min-h-[12.5rem] content-start gap-2 min-[26.25rem]:min-h-[11rem] wide:min-h-[9.75rem]"
-    >
+    <form {...form.props} aria-label={text.title} className="grid content-start gap-2">
       <h2 className="text-xl">{text.title}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
         <TextField
