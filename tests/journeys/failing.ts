@@ -8,8 +8,9 @@ export const test = base.extend<{ quiet: undefined }>({
     page.on('console', (message) => {
       const answered =
         /^Failed to load resource: (the server responded with a status of [45]|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE))/;
-      // The router says so too, of the code of a page.
-      const isOfCode = /^(Error loading route module|TypeError: Failed to fetch dynamically imported module)/;
+      // The router says so too, of the code of a page; and of letters that styles would have used.
+      const isOfCode =
+        /^(Error loading route module|TypeError: Failed to fetch dynamically imported module|The resource \S+\.woff2 was preloaded)/;
       const isOurs =
         message.text() !== withoutWorker && !answered.test(message.text()) && !isOfCode.test(message.text());
       if (['error', 'warning'].includes(message.type()) && isOurs) said.push(message.text());

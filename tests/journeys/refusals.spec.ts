@@ -578,6 +578,8 @@ test('a page whose scripts are lost says so where something is pressed, and can 
   const away = (url: URL) => isCode(url) || url.pathname === '/healthz';
   await page.route(away, down);
   await page.goto(path ?? '', { waitUntil: 'load' });
+  // Where something was typed, the page is left to whoever typed it.
+  await page.getByRole('combobox', { name: layout.search.label }).fill('gas');
   const add = page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first();
   await add.click();
   const said = page.getByRole('alert').filter({ hasText: withoutScript.lost });
@@ -593,6 +595,36 @@ test('a page whose scripts are lost says so where something is pressed, and can 
   await alive(page);
   await add.click();
   await expect.poll(() => stored(page, 'cart')).toHaveLength(1);
+});
+
+test('a page whose scripts or styles are lost says so unasked, and opens anew by itself, once, where they can be had again', async ({
+  page,
+}) => {
+  const down = (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+  const said = page.getByRole('alert').filter({ hasText: withoutScript.lost });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  const isCode = (url: URL) => /\/assets\/.*\.js$/.test(url.pathname);
+  const isAsset = (url: URL) => url.pathname.startsWith('/assets/');
+  for (const [path, away] of [
+    ['/login', isCode],
+    ['/cart', isAsset],
+  ] as const) {
+    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+    documents = 0;
+    await page.route(away, down);
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(said).toBeVisible();
+    await expect(page.getByText(withoutScript.tooOld)).toBeHidden();
+    await page.waitForTimeout(6000);
+    expect(documents, 'nothing is opened anew that is lost still').toBe(1);
+    await page.unroute(away, down);
+    await expect.poll(() => documents, { timeout: 20_000 }).toBe(2);
+    await alive(page);
+    await expect(said).toHaveCount(0);
+  }
 });
 
 test('the same holds in the first moment of a visit, before anything else has come', async ({ page }) => {
