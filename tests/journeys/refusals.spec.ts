@@ -601,7 +601,7 @@ test('a page whose scripts or styles are lost says so unasked, and opens anew by
   page,
 }) => {
   const down = (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
-  const said = page.getByRole('alert').filter({ hasText: withoutScript.lost });
+  const said = page.getByRole('alert').filter({ hasText: withoutScript.unfinished });
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

@@ -26,10 +26,10 @@ const patienceMs = 15_000;
  * Where scripts or styles could not be had, and nothing was typed: asks for what the page names until all of it is there (and kept by the
  * browser), and opens the page anew. Until then it is said.
  */
-const mend =
+const mend = (): string =>
   'let bare,typed,told,mending,isBroken=()=>earlyEvents||bare,' +
   "files=()=>Promise.all([...document.querySelectorAll('link[rel=modulepreload],link[rel=stylesheet]')].map(l=>fetch(l.href).then(r=>{if(!r.ok)throw 0})))," +
-  'tellOnce=()=>{told||=tell()||1},' +
+  `tellOnce=()=>{told||=tell(${JSON.stringify(withoutScript.unfinished)})||1},` +
   'open=()=>{if(!isBroken())return;let at=+sessionStorage.openedAnew||0,now=Date.now();if(typed||now-at<' +
   `${onceInMs})return tellOnce();sessionStorage.openedAnew=now;location.reload()},` +
   `look=()=>isBroken()&&files().then(()=>setTimeout(open,${graceMs}),()=>{tellOnce();setTimeout(look,${askEveryMs})}),` +
@@ -41,8 +41,8 @@ const mend =
  * the shop is there before it leads to a document: before there is a worker the browser would show a page of its own.
  */
 export const tellOfLostScripts = (): string =>
-  `;{${say}let lost,tell=()=>{let s=say(${JSON.stringify(withoutScript.lost)},${JSON.stringify(withoutScript.again)}),w=setInterval(()=>{isBroken()||(s.remove(),clearInterval(w))},500)},` +
-  `held=()=>{if(!lost||!earlyEvents?.size)return;for(let e of earlyEvents)delete e.dataset.early;tell()},lose=()=>{lost=1;held()};${mend}` +
+  `;{${say}let lost,tell=text=>{let s=say(text,${JSON.stringify(withoutScript.again)}),w=setInterval(()=>{isBroken()||(s.remove(),clearInterval(w))},500)},` +
+  `held=()=>{if(!lost||!earlyEvents?.size)return;for(let e of earlyEvents)delete e.dataset.early;tell(${JSON.stringify(withoutScript.lost)})},lose=()=>{lost=1;held()};${mend()}` +
   `addEventListener('error',({target:t})=>{if(t.tagName=='SCRIPT')lose(),begin();if(t.rel=='stylesheet')bare=1,begin()},true);` +
   `addEventListener('unhandledrejection',e=>{if(earlyEvents)lose(),e.reason instanceof TypeError&&begin()});setTimeout(lose,${patienceMs});` +
   `addEventListener('click',v=>{setTimeout(held);let a=v.target.closest('a[href^="/"]');` +

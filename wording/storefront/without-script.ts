@@ -8,6 +8,8 @@ export const withoutScript = {
     'Your browser is too old for parts of this shop, such as the menu. You can browse and search; please update it to order.',
   /** Of a page whose scripts could not be had, once something is pressed. */
   lost: 'This page hasn’t loaded fully, so that wasn’t done.',
+  /** Said unasked; the page is opened anew once the rest can be had. */
+  unfinished: 'Part of this page didn’t load.',
   again: 'Load the page again',
   filters: 'Filters',
   compareTicked: 'Compare the ticked products',
