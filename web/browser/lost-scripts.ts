@@ -43,7 +43,7 @@ const mend = (): string =>
 export const tellOfLostScripts = (): string =>
   `;{${say}let lost,tell=text=>{let s=say(text,${JSON.stringify(withoutScript.again)}),w=setInterval(()=>{isBroken()||(s.remove(),clearInterval(w))},500)},` +
   `held=()=>{if(!lost||!earlyEvents?.size)return;for(let e of earlyEvents)delete e.dataset.early;tell(${JSON.stringify(withoutScript.lost)})},lose=()=>{lost=1;held()};${mend()}` +
-  `addEventListener('error',({target:t})=>{if(t.tagName=='SCRIPT')lose(),begin();if(t.rel=='stylesheet')bare=1,begin()},true);` +
+  `addEventListener('error',({target:t})=>{if(t.tagName=='SCRIPT')lose(),begin();if(t.rel=='stylesheet'&&document.readyState!='complete')bare=1,begin()},true);` +
   `addEventListener('unhandledrejection',e=>{if(earlyEvents)lose(),e.reason instanceof TypeError&&begin()});setTimeout(lose,${patienceMs});` +
   `addEventListener('click',v=>{setTimeout(held);let a=v.target.closest('a[href^="/"]');` +
   `if(a&&(lost&&earlyEvents||'lost'in document.documentElement.dataset)&&${isDead}&&${isPlain}&&!navigator.serviceWorker?.controller){v.preventDefault();` +
