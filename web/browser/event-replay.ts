@@ -15,10 +15,11 @@ declare global {
  * leads elsewhere than their address (`data-scripted`).
  *
  * Back and Forward between two addresses of one document change the address alone: React Router would start there with what
- * was loaded for the other, so that the page is loaded anew.
+ * was loaded for the other, so that the page is loaded anew: by its address, as a reload at that moment may be one of the entry that was
+ * left.
  */
 export const recordEarlyEvents =
-  "{let a=()=>location.pathname+location.search,at=a();addEventListener('popstate',()=>{earlyEvents&&a()!=at&&location.reload()})}" +
+  "{let a=()=>location.pathname+location.search,at=a();addEventListener('popstate',()=>{earlyEvents&&a()!=at&&location.replace(a())})}" +
   "var earlyEvents=new Set,ours={click:'button,[type=checkbox],a[data-scripted]',change:'select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!earlyEvents)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&(earlyEvents.add(t),t.dataset.early='',t.href&&v.preventDefault())},true)";
 
 /** Once, when the page comes alive: what was typed into it comes into its forms, and what was pressed is done. */
