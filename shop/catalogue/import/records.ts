@@ -7,10 +7,10 @@ import { transact } from '../../transact.ts';
 
 export type Import = typeof imports.$inferSelect;
 
-const ended = ['done', 'refused'] as const;
+const ended: Import['state'][] = ['done', 'refused'];
 
 /** Whether nothing is left to do of it. */
-export const hasEnded = ({ state }: Pick<Import, 'state'>): boolean => ended.some((end) => end === state);
+export const hasEnded = ({ state }: Pick<Import, 'state'>): boolean => ended.includes(state);
 
 export type Progress = Partial<Omit<Import, 'id' | 'staffId' | 'dryRun' | 'createdAt'>>;
 
@@ -46,5 +46,5 @@ export async function noteImport(shop: Shop, id: string, progress: Progress): Pr
   await shop.db
     .update(imports)
     .set(progress)
-    .where(and(eq(imports.id, id), notInArray(imports.state, [...ended])));
+    .where(and(eq(imports.id, id), notInArray(imports.state, ended)));
 }
