@@ -607,10 +607,13 @@ test('a page whose scripts or styles are lost says so unasked, and opens anew by
     if (request.isNavigationRequest()) documents += 1;
   });
   const isCode = (url: URL) => /\/assets\/.*\.js$/.test(url.pathname);
+  const isStyle = (url: URL) => /\/assets\/.*\.css$/.test(url.pathname);
   const isAsset = (url: URL) => url.pathname.startsWith('/assets/');
   for (const [path, away] of [
     ['/login', isCode],
     ['/cart', isAsset],
+    // Its scripts are there: it is alive.
+    ['/shop/gas', isStyle],
   ] as const) {
     await page.evaluate(() => sessionStorage.clear()).catch(() => {});
     documents = 0;
