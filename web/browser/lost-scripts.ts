@@ -14,6 +14,8 @@ const say =
 
 /** Milliseconds between two looks at whether what was lost can be had again. */
 const askEveryMs = 5000;
+/** The same while the page is not alive to say it. */
+const askSoonMs = 1000;
 /** Milliseconds that a page whose files are all there has to come alive by itself. */
 const graceMs = 3000;
 /** Milliseconds in which a page is loaded again once: one that is lost again then waits for who reads it. */
@@ -25,15 +27,15 @@ const patienceMs = 15_000;
 /**
  * Where scripts or styles could not be had, and nothing was typed: asks for what the page names until all of it is there (and kept by the
  * browser), and loads the page again (as reload.ts does: where the page is alive, another reload counts as the router's). Until then it
- * is said.
+ * is said, but not before a page whose scripts are coming is alive: React would find more in it than the server sent.
  */
 const reloadWhenWhole = (): string =>
   'let unstyled,typed,told,mending,isBroken=()=>earlyEvents||unstyled,' +
   "files=()=>Promise.all([...document.querySelectorAll('link[rel=modulepreload],link[rel=stylesheet]')].map(l=>fetch(l.href).then(r=>{if(!r.ok)throw 0})))," +
-  `tellOnce=()=>{told||=tell(${JSON.stringify(withoutScript.unfinished)})||1},` +
+  `tellOnce=()=>{if(lost||!earlyEvents)told||=tell(${JSON.stringify(withoutScript.unfinished)})||1},` +
   'open=()=>{if(!isBroken())return;let at=+sessionStorage.reloadedAt||0,now=Date.now();if(typed||now-at<' +
   `${onceInMs})return tellOnce();sessionStorage.reloadedAt=now;(self.navigation||location).reload({info:'meant'})},` +
-  `look=()=>isBroken()&&files().then(()=>setTimeout(open,${graceMs}),()=>{tellOnce();setTimeout(look,${askEveryMs})}),` +
+  `look=()=>isBroken()&&files().then(()=>setTimeout(open,${graceMs}),()=>{tellOnce();setTimeout(look,told?${askEveryMs}:${askSoonMs})}),` +
   "begin=()=>{mending||=look()||1};addEventListener('input',()=>{typed=1},true);";
 
 /**
