@@ -31,7 +31,7 @@ export function FooterLists() {
   const [subscribed, hydrated] = [useSubscribed(), useHydrated()];
   const isOffered = !subscribed && !(hydrated && hasOrdered());
   return (
-    <div className="roomy page grid gap-x-8 pt-6 pb-4 sm:grid-cols-2 sm:gap-y-7 desk:grid-cols-[1.5fr_0.9fr_1.1fr_1.5fr] wide:grid-cols-[1.3fr_1.2fr_1.3fr_0.9fr_1.5fr]">
+    <div className="page grid gap-x-8 pt-6 pb-4 sm:grid-cols-2 sm:gap-y-7 desk:grid-cols-[1.5fr_0.9fr_1.1fr_1.5fr] wide:grid-cols-[1.3fr_1.2fr_1.3fr_0.9fr_1.5fr]">
       <div className="mb-3 grid content-start gap-3 sm:contents desk:grid wide:contents">
         <div className="grid content-start gap-2">
           <p className="font-head text-2xl leading-none font-extrabold text-on-bar">{shopName}</p>

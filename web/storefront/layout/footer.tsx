@@ -17,7 +17,7 @@ const FooterLists = lazyWhenUsed(() => import('./footer-lists.tsx').then((part) 
 export const Footer = () => (
   <footer className="no-print bg-bar-deep pb-[calc(var(--tab-bar)+24px)] text-sm text-on-bar-muted [--ring:var(--on-bar)]">
     <FooterLists />
-    <div className="roomy page">
+    <div className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-on-bar/15 pt-2">
         <Location />
         <nav aria-label={text.legal}>

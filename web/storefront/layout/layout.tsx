@@ -72,7 +72,7 @@ function Shell({ children }: { children: ReactNode }) {
         id="content"
         tabIndex={-1}
         aria-busy={left === location}
-        className={`min-h-dvh pb-16 outline-none print:min-h-0 ${/^.($|shop|prod)/.test(pathname) ? 'roomy' : ''}`}
+        className="min-h-dvh pb-16 outline-none print:min-h-0"
       >
         <ScriptNotice />
         {pathname !== '/' && (

@@ -20,7 +20,7 @@ export function TopBar() {
   return (
     <header className="no-print contents text-on-bar [--ring:var(--on-bar)]">
       <div className="top-bar">
-        <div className="roomy page bar-row">
+        <div className="page bar-row">
           <Wordmark />
           <Link to="/contact" className="bar-contact">
             {layout.contact}
@@ -40,7 +40,7 @@ export function TopBar() {
         </div>
       </div>
       <div className="shelf-bar">
-        <div className="roomy page flex min-h-11 flex-wrap items-stretch gap-x-6">
+        <div className="page flex min-h-11 flex-wrap items-stretch gap-x-6">
           <nav aria-label={layout.nav} className="-ml-3 flex flex-wrap">
             <Shelf to="/shop/all">{layout.all}</Shelf>
             {Object.entries(categories).map(([category, name]) => (
