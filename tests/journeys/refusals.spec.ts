@@ -320,11 +320,20 @@ test('where a filter fails the list stays as it was, says so, and takes the next
   await expect(
     page.getByRole('region', { name: listing.chosen }).getByText(listing.filters.rated(4)),
   ).toBeVisible();
-  await page.route('**/shop/gas.data**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+  const broken = (route: Route) => route.fulfill({ status: 502, body: 'bad gateway' });
+  await page.route('**/shop/gas.data**', broken);
   await rated.click();
-  await expect(page.getByText(kit.unanswered.shop)).toBeVisible();
+  const why = page.getByText(kit.unanswered.shop);
+  await expect(why).toBeVisible();
   await expect(rated).toBeChecked();
   await expect(page).toHaveURL(/\/shop\/gas\?rating=4$/);
+  await page.mouse.move(400, 400);
+  await page.waitForTimeout(6_500);
+  await expect(why, 'it stays until something is done about it').toBeVisible();
+  await page.unroute('**/shop/gas.data**', broken);
+  await page.getByLabel(listing.filters.inStock).click();
+  await expect(page).toHaveURL(/\/shop\/gas\?stock=1&rating=4$/);
+  await expect(why, 'another way than trying again will do').toHaveCount(0);
   // Another list is opened as a document.
   await page.route('**/shop/*.data**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
   await page.getByRole('banner').getByRole('link', { name: categories.bbs, exact: true }).click();

@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { kit } from '#wording/kit.ts';
 import { IconButton } from './button.tsx';
 import { noBreak } from './no-break.tsx';
+import { toneIcons } from './notice.tsx';
 
 /**
  * What spec.md calls an alert: a message over the screen. It goes when the page is left, or when it is dismissed; where
@@ -28,7 +29,7 @@ export function notifyOnNextPage(message: string, { tone = 'plain' }: { tone?: N
   add({ message, tone, passes: true, leads: true });
 }
 
-export type NotifyTone = keyof typeof icons;
+export type NotifyTone = 'good' | 'bad' | 'plain';
 
 interface NotifyOptions {
   tone?: NotifyTone;
@@ -55,7 +56,6 @@ interface Message extends NotifyOptions {
   at: string;
 }
 
-const icons = { good: CircleCheck, bad: CircleAlert, plain: Info };
 const most = 3;
 
 /** Milliseconds that a message stays: 4 s, and more where it takes longer to read, or there is something to do about it. */
@@ -90,6 +90,9 @@ function arrive() {
 }
 
 const keep = (which: (shown: Message) => unknown) => show(messages.filter(which));
+
+/** What failed has been done since, this way or another. */
+export const withdrawFailures = () => keep(({ passes, action }) => passes || !action);
 
 const dismiss = (key: number) => keep((shown) => shown.key !== key);
 
@@ -129,7 +132,7 @@ function Card({ shown }: { shown: Message }) {
     return () => clearTimeout(timer);
   }, [held, shown]);
 
-  const Icon = icons[tone];
+  const Icon = toneIcons[tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going
     <div

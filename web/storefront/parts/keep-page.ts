@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type DataRouter, type DataStrategyResult, replace, useLocation } from 'react-router';
 import { kit } from '#wording/kit.ts';
 import { isShopThere } from '../../browser/is-shop-there.ts';
-import { type NotifyAction, notify } from '../../ui/notify.tsx';
+import { type NotifyAction, notify, withdrawFailures } from '../../ui/notify.tsx';
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
 interface KeptPage {
   /** What leads to the same page, otherwise chosen. */
   paths: readonly string[];
-  say: (why: string, may: { action: NotifyAction }) => void;
+  say: (why: string, may: { tone: 'bad'; action: NotifyAction }) => void;
 }
 
 let kept: KeptPage | undefined;
@@ -71,6 +71,7 @@ const failure = (path: string, options?: Parameters<DataRouter['navigate']>[1]) 
   [
     kit.unanswered[navigator.onLine ? 'shop' : 'line'],
     {
+      tone: 'bad',
       action: {
         label: kit.error.again,
         run: () => window.__reactRouterDataRouter.navigate(path, options),
@@ -95,6 +96,7 @@ export async function keepPage(
   const failed = Object.values(results).some(
     ({ type, result }) => type === 'error' && !(result instanceof Response),
   );
+  if (!failed) withdrawFailures();
   // What is given up for another choice did not fail; nor can a page be kept that isn't there yet.
   if (!failed || request.signal.aborted || to === addressInSight()) return;
   if (page?.paths.includes(pathname)) {
