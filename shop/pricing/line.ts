@@ -53,5 +53,9 @@ export function nextTier(tiers: Tier[], quantity: number): Tier | undefined {
   return tiers.find((tier) => quantity < tier.quantity);
 }
 
+/** What a unit costs from a tier on, in pence, where nothing but that is said: rounded up, so that no line comes to more. */
+export const unitPenceFrom = (pricePence: number, { percent }: Pick<Tier, 'percent'>): number =>
+  Math.ceil((pricePence * (100 - percent)) / 100);
+
 /** A percentage of an amount, rounded half up to the penny, without fractions on the way. */
 export const percentOf = (pence: number, percent: number): number => Math.floor((pence * percent + 50) / 100);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BasketLine, nextTier, percentOf, quoteLine, tierFor } from './line.ts';
+import { type BasketLine, nextTier, percentOf, quoteLine, tierFor, unitPenceFrom } from './line.ts';
 import { type CouponTerms, quote, vatInside } from './quote.ts';
 
 const tiers = fc
@@ -168,4 +168,22 @@ test('a line is rounded, and not what one of it costs', () => {
   const product = { id: 'a', pricePence: 1319, tiers: [{ quantity: 5, percent: 10 }] };
   expect(quoteLine({ product, quantity: 5 }).totalPence).toBe(5936);
   expect(5 * percentOf(1319, 90)).toBe(5935);
+});
+
+test('what a unit is said to cost from a tier on is never less than what is charged', () => {
+  expect(unitPenceFrom(1199, { percent: 10 })).toBe(1080);
+  expect(unitPenceFrom(2000, { percent: 5 }), 'to the penny as it is').toBe(1900);
+  const tier = fc.record({
+    quantity: fc.integer({ min: 2, max: 20 }),
+    percent: fc.integer({ min: 1, max: 99 }),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), tier, fc.nat(30), (pricePence, tier, more) => {
+      const quantity = tier.quantity + more;
+      const { totalPence } = quoteLine({ product: { id: 'a', pricePence, tiers: [tier] }, quantity });
+      const saidPence = unitPenceFrom(pricePence, tier) * quantity;
+      expect(saidPence).toBeGreaterThanOrEqual(totalPence);
+      expect(saidPence - totalPence).toBeLessThanOrEqual(quantity);
+    }),
+  );
 });

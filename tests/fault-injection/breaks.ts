@@ -1516,8 +1516,8 @@ export const breaks: Break[] = [
   {
     guard: 'html: a head of a table has its scope',
     source: 'web/storefront/product/tiers.tsx',
-    from: '<th scope="col">{text.tiers.each}',
-    to: '<th>{text.tiers.each}',
+    from: '<th scope="col">{text.tiers.price}',
+    to: '<th>{text.tiers.price}',
     file: 'tests/markup.test.tsx',
     test: 'each head of the table of quantity discounts says that it is a column’s',
   },

@@ -66,7 +66,7 @@ test('browse, filter, and buy with a quantity discount and a code', async ({ pag
   await page.getByRole('spinbutton', { name: product.quantity }).fill('2');
   await expect(page.getByText(product.tiers.next(1, 10, '£3.01'))).toBeVisible();
   await page.getByRole('spinbutton', { name: product.quantity }).fill('3');
-  await expect(page.getByText(product.tiers.total(3, '£27.14', false))).toBeVisible();
+  await expect(page.getByText(product.tiers.total(3, '£27.14', false)).first()).toBeVisible();
   await page.getByRole('button', { name: product.add, exact: true }).first().click();
   const panel = page.locator('.toast-panel');
   // With the discount by quantity, as the cart will reckon it.
@@ -77,7 +77,7 @@ test('browse, filter, and buy with a quantity discount and a code', async ({ pag
   await panel.getByRole('link', { name: viewCart }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByText(cart.tierSaved(10, 3, '£3.01'))).toBeVisible();
-  await expect(page.getByText(cart.aboutEach('£9.05')), 'what one of them costs').toBeVisible();
+  await expect(page.getByText(/£9\.0\d each/), 'three of 9.05 are 27.15').toHaveCount(0);
   await page.getByRole('link', { name: cart.checkout }).click();
 
   await expect(page.getByRole('button', { name: checkout.pay('£27.14') })).toBeEnabled();

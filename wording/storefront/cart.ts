@@ -24,7 +24,6 @@ export const cart = {
   /** The name of an item that could not be fetched. */
   unnamed: 'Saved item',
   each: (price: string) => `${price} each`,
-  aboutEach: (price: string) => `about ${price} each`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   remove: (title: string) => `Remove ${title}`,
   removed: (title: string) => `${title} removed`,

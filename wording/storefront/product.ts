@@ -20,7 +20,7 @@ export const product = {
   tiers: {
     title: 'Buy more, pay less',
     quantity: 'Quantity',
-    each: 'Each',
+    price: 'Price',
     saving: 'You save',
     from: (quantity: number) => `${quantity} or more`,
     /** Of the quantities before the next step. */
@@ -31,7 +31,7 @@ export const product = {
       `Add ${more} more for ${percent}% off: that saves you ${saved}.`,
     reached: 'This is our best price.',
     /** Of the quantity that is chosen, or that the cart has already. */
-    total: (quantity: number, total: string, inCart: boolean) =>
+    total: (quantity: number, total: string, inCart?: boolean) =>
       `${inCart ? 'In your cart: ' : ''}${quantity} for ${total}`,
     saved: (saved: string) => `You save ${saved}`,
   },

@@ -3,7 +3,7 @@ import { formatPence } from '#contract/money.ts';
 import { readPrice } from '#contract/price.ts';
 import type { Category } from '#database/enums.ts';
 import { type AttributeValue, readValue } from '#shop/catalogue/attributes/attribute.ts';
-import { percentOf } from '#shop/pricing/line.ts';
+import { unitPenceFrom } from '#shop/pricing/line.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { specification } from '#wording/storefront/specification.ts';
@@ -90,9 +90,7 @@ function Unusual({ values, pence }: { values: ProductValues; pence: number }) {
   if (units === 0) return <span className="text-muted">{shopCard.stock.none}</span>;
   if (units !== undefined && units <= fewUnits)
     return <span className="text-signal-text">{shopCard.stock.few(units)}</span>;
-  return tier && pence > 0
-    ? shopCard.eachFrom(tier.quantity, formatPence(percentOf(pence, 100 - tier.percent)))
-    : null;
+  return tier && pence > 0 ? shopCard.eachFrom(tier.quantity, formatPence(unitPenceFrom(pence, tier))) : null;
 }
 
 /** The first tier that is filled in. */

@@ -165,7 +165,7 @@ function LinePrice({ line: { priced, product, quantity } }: { line: Line }) {
         was={unitPence * quantity}
         className="grid justify-items-end text-lg leading-snug font-semibold"
       />
-      {quantity > 1 && <span className="figures text-sm text-muted">{eachOf(totalPence, quantity)}</span>}
+      <span className="figures text-sm text-muted empty:hidden">{eachOf(totalPence, quantity)}</span>
       {product && <UnitPrice of={unitPriceOf({ ...product, pricePence: totalPence / quantity })} />}
     </div>
   );

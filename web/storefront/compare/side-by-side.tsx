@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
-import { percentOf } from '#shop/pricing/line.ts';
+import { unitPenceFrom } from '#shop/pricing/line.ts';
 import { compare as text } from '#wording/storefront/compare.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { keepCompared } from '../../browser/compared.ts';
@@ -282,9 +282,9 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
 
 function Several({ of: { pricePence, tiers } }: { of: ProductCard }) {
   if (tiers.length === 0) return <span className="text-sm text-muted">{text.noTiers}</span>;
-  return tiers.map(({ quantity, percent }) => (
-    <span key={quantity} className="block whitespace-nowrap">
-      {text.from(quantity, formatPence(percentOf(pricePence, 100 - percent)))}
+  return tiers.map((tier) => (
+    <span key={tier.quantity} className="block whitespace-nowrap">
+      {text.from(tier.quantity, formatPence(unitPenceFrom(pricePence, tier)))}
     </span>
   ));
 }

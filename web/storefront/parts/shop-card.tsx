@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard, ShownFamily } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
-import { percentOf } from '#shop/pricing/line.ts';
+import { unitPenceFrom } from '#shop/pricing/line.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -107,5 +107,5 @@ const Range = ({ of: { choices, pricePence, cheapest }, pence }: { of: ShownFami
 export function unusual({ pricePence, available, tiers: [tier] }: ProductCard): ReactNode {
   if (available <= 0) return <span className="text-muted">{text.stock.none}</span>;
   if (available <= fewUnits) return <span className="text-signal-text">{text.stock.few(available)}</span>;
-  return tier && text.eachFrom(tier.quantity, formatPence(percentOf(pricePence, 100 - tier.percent)));
+  return tier && text.eachFrom(tier.quantity, formatPence(unitPenceFrom(pricePence, tier)));
 }

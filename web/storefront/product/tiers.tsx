@@ -1,13 +1,14 @@
 import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
-import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/line.ts';
+import { nextTier, quoteLine, tierFor } from '#shop/pricing/line.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import type { Choice } from './choice.ts';
 
 /** What buying more saves: every step, the one that the chosen quantity has reached, and what the next one brings. */
 export function Tiers({ product, quantity }: Choice) {
-  const { pricePence, tiers } = product;
+  const { tiers } = product;
   if (tiers.length === 0) return null;
+  const sum = (quantity: number) => formatPence(quoteLine({ product, quantity }).totalPence);
   const steps = [{ quantity: 1, percent: 0 }, ...tiers];
   return (
     <section aria-labelledby="tiers" className="grid gap-2">
@@ -20,7 +21,7 @@ export function Tiers({ product, quantity }: Choice) {
           <thead>
             <tr>
               <th scope="col">{text.tiers.quantity}</th>
-              <th scope="col">{text.tiers.each}</th>
+              <th scope="col">{text.tiers.price}</th>
               <th scope="col" colSpan={2}>
                 {text.tiers.saving}
               </th>
@@ -34,8 +35,8 @@ export function Tiers({ product, quantity }: Choice) {
               return (
                 <tr key={from} aria-current={yours ? 'true' : undefined} className="tier">
                   <td>{last < maxUnits ? text.tiers.between(from, last) : text.tiers.from(from)}</td>
-                  {/* As its card says it. The line is rounded and not the unit (decisions.md section 3): the sum is said below. */}
-                  <td>{formatPence(percentOf(pricePence, 100 - percent))}</td>
+                  {/* The line is rounded and not the unit (decisions.md section 3), so a sum is what can be said to the penny. */}
+                  <td>{from > 1 ? text.tiers.total(from, sum(from)) : sum(from)}</td>
                   <td>{percent > 0 && `${percent}%`}</td>
                   <td className="tag text-right text-olive">{yours && text.tiers.yours}</td>
                 </tr>
