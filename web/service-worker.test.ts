@@ -56,6 +56,7 @@ async function release(name: string): Promise<void> {
   const page = `<link href="/assets/app.css"><script src="/assets/cart-${name}.js">`;
   served = {
     '/cart': `cart ${page}`,
+    '/favorites': `favourites ${page}`,
     '/offline': `offline ${page}`,
     '/assets/app.css': 'css',
     [`/assets/cart-${name}.js`]: `code ${name}`,
@@ -94,6 +95,7 @@ test('a document is what the shop answers now, and only a lost line has what was
   expect(await asked('/shop/gas')).toBe('not there');
   served = undefined;
   expect(await asked('/cart?from=mail')).toMatch(/^cart </);
+  expect(await asked('/favorites')).toMatch(/^favourites </);
   expect(await asked('/shop/gas')).toMatch(/^offline /);
   await expect(asked('/dashboard/key/orders')).rejects.toThrow('Failed to fetch');
 });
@@ -121,7 +123,7 @@ test('a release that can’t be kept whole leaves the one before it', async () =
       vi.stubGlobal('release', 'two');
       vi.resetModules();
       listeners = {};
-      served = { '/cart': '<script src="/assets/not-there.js">', '/offline': '' };
+      served = { '/cart': '<script src="/assets/not-there.js">', '/favorites': '', '/offline': '' };
       // @ts-expect-error: a script, as browsers run it, and no module
       await import('./service-worker.ts');
       await done('install');

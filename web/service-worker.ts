@@ -1,5 +1,5 @@
 /**
- * Built to /sw.js (vite.config.ts, server/routes/service-worker.ts). It keeps what the cart needs to open without a connection, and a page
+ * Built to /sw.js (vite.config.ts, server/routes/service-worker.ts). It keeps what the cart and favourites need to open without a connection, and a page
  * that says so in the place of any other (docs/decisions/027). Documents come from the network whenever the shop answers, whatever it
  * answers; calls are never touched; nothing that a cookie had a part in is kept.
  */
@@ -31,10 +31,10 @@ const worker = globalThis as unknown as Worker;
 
 const cacheName = `shell-${release}`;
 /** The only documents kept; each is the same for everybody. */
-const documents = ['/cart', '/offline'];
+const documents = ['/cart', '/favorites', '/offline'];
 /** Where a page that can't be had is better left to the browser to say. */
 const notShoppers = /^\/(dashboard|login-admin|dev)\b/;
-/** In the cart's list a picture is 104 px wide at most; the page keeps this width (storefront/layout/keep-cart.ts). */
+/** The width that the page keeps of what is in the cart and of favourites (storefront/layout/keep-cart.ts). */
 const keptPicture = (path: string) => path.replace(/^\/images\/\d+/, '/images/320');
 
 worker.addEventListener('install', (event) => {
@@ -51,7 +51,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerDocument(event, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
-  else if (pathname.startsWith('/images/') && isOfCart(request)) event.respondWith(answerPicture(request));
+  else if (pathname.startsWith('/images/') && isOfKeptPage(request))
+    event.respondWith(answerPicture(request));
 });
 
 /**
@@ -115,8 +116,8 @@ const answerAsset = async (request: Request): Promise<Response> =>
 
 const keptAsset = (asset: Request | string) => caches.match(asset, { ignoreVary: true });
 
-function isOfCart({ referrer }: Request): boolean {
-  return URL.canParse(referrer) && new URL(referrer).pathname === '/cart';
+function isOfKeptPage({ referrer }: Request): boolean {
+  return URL.canParse(referrer) && documents.includes(new URL(referrer).pathname);
 }
 
 async function answerPicture(request: Request): Promise<Response> {

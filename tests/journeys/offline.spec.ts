@@ -2,6 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
+import { favourites } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { offline } from '#wording/storefront/offline.ts';
@@ -64,7 +65,7 @@ test('what was put into the cart is there without a connection, any other page s
     expect.arrayContaining([expect.stringMatching(/^\/assets\/cart-/), '/cart', '/offline']),
   );
   for (const kept of await keptAddresses(page))
-    expect(kept).toMatch(/^\/(assets\/.+|cart|offline|images\/320\/.+)$/);
+    expect(kept).toMatch(/^\/(assets\/.+|cart|favorites|offline|images\/320\/.+)$/);
 });
 
 test('what is put into the cart from a card without a connection stands there with its title and picture', async ({
@@ -101,6 +102,37 @@ test('what is put into the cart from a card without a connection stands there wi
   await expect.poll(() => loadedPictures(page)).toBe(1);
   await context.setOffline(false);
   await expect(page.getByText(cart.offlineTitle, { exact: true })).toHaveCount(0);
+});
+
+test('favourites open without a connection with their pictures, and are asked about once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/shop/gas');
+  const cards = page.getByRole('article');
+  for (const place of [0, 1])
+    await cards.nth(place).getByRole('button', { name: shopCard.favourite.add }).click();
+  const titles = await Promise.all(
+    [0, 1].map((place) => cards.nth(place).getByRole('heading').textContent()),
+  );
+  await installed(page);
+  await expect.poll(() => keptAddresses(page)).toContain('/favorites');
+  const pictures = async () => (await keptAddresses(page)).filter((kept) => kept.startsWith('/images/320/'));
+  await expect.poll(pictures).toHaveLength(2);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: layout.withCount(layout.favourites, 2) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(favourites.title);
+  for (const title of titles)
+    await expect(page.getByRole('main').getByRole('link', { name: title ?? '', exact: true })).toBeVisible();
+  await expect(page.getByText(favourites.unchecked)).toHaveCount(2);
+  await expect.poll(() => loadedPictures(page)).toBe(2);
+  await accessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText(favourites.unchecked)).toHaveCount(0);
+  // One that is no favourite any more is not kept either.
+  await page.getByRole('button', { name: favourites.remove(titles[0] ?? '') }).click();
+  await expect.poll(pictures).toHaveLength(1);
 });
 
 test('a card that is pressed without a connection is named with its price and picture until its page comes', async ({

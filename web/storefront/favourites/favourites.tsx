@@ -39,7 +39,11 @@ export default function Favourites({ loaderData: { products } }: Route.Component
   // Another tab may add one.
   const unasked = favourites.some(({ id }) => !products.has(id));
   useEffect(() => {
-    if (unasked) void revalidate();
+    const ask = () => void revalidate();
+    if (unasked) ask();
+    // What was kept is checked once the line is back.
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
   }, [unasked, revalidate]);
   return (
     <div className="page grid gap-4">

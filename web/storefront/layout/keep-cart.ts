@@ -1,3 +1,4 @@
+import { readFavourites } from '../../browser/favourites.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { type KnownProduct, keepProducts, readKeptProducts } from '../basket/kept-products.ts';
 import { askForCart } from '../basket/products.ts';
@@ -5,6 +6,8 @@ import { askForCart } from '../basket/products.ts';
 /** Wide enough for the cart's list on a dense screen. The worker gives this one for any width (service-worker.ts). */
 const pictureWidth = 320;
 const pictureCache = 'cart-pictures';
+/** Favourites, which come newest first, whose pictures are kept: a few hundred kB at most. */
+const mostFavourites = 24;
 
 /**
  * Keeps in this browser what the cart shows of its products, as soon as they are put in, wherever that was: the next page may be
@@ -30,11 +33,25 @@ export async function keepCart(
   await keepPictures();
 }
 
-/** One of each product, and those of no other. What can't be had again now stays: a removed line may be put back. */
-async function keepPictures(): Promise<void> {
-  const wanted = [...readKeptProducts().values()].flatMap(({ images: [cover] }) =>
-    cover ? [imageUrl(cover, pictureWidth)] : [],
-  );
+/**
+ * One of each product of the cart and of each favourite, and those of no other. What can't be had again now stays: a removed line may be
+ * put back.
+ */
+export function keepPictures(): Promise<void> {
+  // One after another: none takes away what the one beside it has just kept.
+  keeping = keeping.then(keepThePictures, keepThePictures);
+  return keeping;
+}
+
+let keeping = Promise.resolve();
+
+async function keepThePictures(): Promise<void> {
+  const ofCart = [...readKeptProducts().values()].map(({ images: [cover] }) => cover);
+  const ofFavourites = readFavourites()
+    .slice(0, mostFavourites)
+    .map(({ image }) => image);
+  const covers = [...new Set([...ofCart, ...ofFavourites])];
+  const wanted = covers.flatMap((name) => (name ? [imageUrl(name, pictureWidth)] : []));
   const cache = await caches.open(pictureCache);
   for (const { url } of navigator.onLine ? await cache.keys() : [])
     if (!wanted.includes(new URL(url).pathname)) await cache.delete(url);

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { PrefetchPageLinks, useMatches } from 'react-router';
 import { offline as text } from '#wording/storefront/offline.ts';
 import { useCart } from '../../browser/cart.ts';
+import { useFavourites } from '../../browser/favourites.ts';
 import { whenUsed } from '../../browser/when-used.ts';
 import { notify } from '../../ui/notify.tsx';
 import { readKeptProducts } from '../basket/kept-products.ts';
 import { isKept } from '../parts/keep-page.ts';
 import { noteAskedProduct, productIdIn } from './asked-product.ts';
 import { useFreeDeliveryMark } from './free-delivery.ts';
-import { keepCart } from './keep-cart.ts';
+import { keepCart, keepPictures } from './keep-cart.ts';
 import { retryLostPictures } from './lost-pictures.ts';
 import { shownProduct } from './shown-products.ts';
 
@@ -32,6 +33,11 @@ export function Offline() {
     // Without either there is nothing that would open without a line.
     if ('caches' in window) keepCart(ids.split(' ').filter(Boolean), shown).catch(() => undefined);
   }, [ids]);
+  const favourites = useFavourites();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read by what keeps it
+  useEffect(() => {
+    if ('caches' in window) keepPictures().catch(() => undefined);
+  }, [favourites]);
   useFreeDeliveryMark();
   useEffect(fetchAddedPanel, []);
   useEffect(registerWorker, []);
