@@ -3,7 +3,6 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { kit } from '#wording/kit.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { addressOf, type ListingQuery, pageSize } from '../parts/listing-query.ts';
 import { ShopCard } from '../parts/shop-card.tsx';
 import { useFocusPastLast } from '../parts/use-focus-past-last.ts';
@@ -45,14 +44,10 @@ export function Results({
         id={products.length > firstScreen ? undefined : later}
         className={allShown ? 'sr-only' : 'shelf-end grid justify-items-center gap-3'}
       >
-        <p role="status" className="figures text-muted">
-          {listing.shown(products.length, total)}
+        {/* In one place, so that the button stays where it was pressed. */}
+        <p role="status" className={failed ? 'text-sm font-semibold text-red' : 'figures text-muted'}>
+          {failed || listing.shown(products.length, total)}
         </p>
-        {failed && (
-          <Notice tone="bad" className="w-full">
-            {failed}
-          </Notice>
-        )}
         {!allShown && (
           <MoreForm query={query} onMore={load}>
             <Button type="submit" busy={state === 'busy' && kit.loading}>
