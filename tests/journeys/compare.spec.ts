@@ -6,7 +6,7 @@ import { categories } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { specification } from '#wording/storefront/specification.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
-import { accessible, alive, ask, expect, keep, newProduct, test } from './fixtures.ts';
+import { accessible, alive, ask, expect, keep, keepCart, newProduct, test } from './fixtures.ts';
 import { noteShifts, shifts } from './shifts.ts';
 
 /** What products state, and choosing between them by it. */
@@ -344,6 +344,35 @@ const columnsCut = (table: Locator) =>
     const isInSight = ({ left, right }: DOMRect) => right > begin + 2 && left < end - 2;
     return others.filter((one) => isInSight(one) && (one.left < begin - 2 || one.right > end + 2)).length;
   });
+
+test('how many are in the cart fits the columns of a comparison at every width', async ({ page }) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'bbs', count: 4 });
+  const ids = data.map(({ id }) => id);
+  await keepCart(
+    page,
+    data
+      .slice(0, 2)
+      .map(({ id, tittle: title, price }, place) => [{ id, title, price }, [20, 1][place] ?? 1]),
+  );
+  for (const [width, count] of [
+    [320, 2],
+    [390, 4],
+    [600, 3],
+    [768, 4],
+    [850, 4],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/compare?ids=${ids.slice(0, count).join()}`);
+    const stepper = page.getByRole('table').locator('.stepper').first();
+    const [whole, more] = await Promise.all(
+      [stepper, stepper.getByRole('button').last()].map((of) => of.boundingBox()),
+    );
+    expect(whole?.height, `${count} at ${width}`).toBeLessThan(50);
+    const right = (box: typeof whole) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(right(more), `${count} at ${width}`).toBeLessThanOrEqual(right(whole));
+  }
+});
 
 test('what is offered beside gloves is gloves, and beside gas no oil; there is a way to the rest', async ({
   page,

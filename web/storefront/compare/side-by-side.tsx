@@ -200,7 +200,7 @@ function Buy({ product }: { product: ProductCard }) {
     <AddButton
       product={product}
       describedBy={nameOf(product.id)}
-      className="w-full max-desk:[&.grid_svg]:hidden [&_.btn]:px-2!"
+      className="w-full max-desk:[&.grid_svg]:hidden [&.grid_.btn]:px-2!"
     />
   );
 }
