@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { companions } from '#wording/storefront/companions.ts';
 import { favourites } from '#wording/storefront/favourites.ts';
@@ -288,4 +289,22 @@ test('two tabs show the same favourites', async ({ page, context }) => {
   await expect(other.getByText(favourites.empty)).toBeVisible();
   await expect(card.getByRole('button', { name: shopCard.favourite.add })).toBeVisible({ timeout: 1000 });
   await other.close();
+});
+
+test('a line is taken out where one is, and put back there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'gas', count: 5 });
+  const lines = data.map(({ id, tittle: title, price }): [Sold, number] => [{ id, title, price }, 1]);
+  await keepCart(page, lines);
+  await page.goto('/cart');
+  const remove = page.getByRole('button', { name: cart.remove(data[4]?.tittle ?? '') });
+  await remove.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+  await page.getByRole('button', { name: kit.undo }).click();
+  await expect(remove).toBeInViewport();
 });

@@ -19,6 +19,8 @@ import { product } from '#wording/storefront/product.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { categories, viewCart } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
+import { stockRequest } from '#wording/storefront/stock-request.ts';
 import { success } from '#wording/storefront/success.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import {
@@ -343,6 +345,14 @@ test('the last unit goes to whoever orders first', async ({ page, office, browse
   await expect(page.getByText(cart.soldOut)).toBeVisible();
   await expect(page.getByText(checkout.items.none)).toBeVisible();
   await accessible(page);
+  // Neither a sum of nothing nor a dead end.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: checkout.items.hide })).toHaveText(checkout.items.hide);
+  await expect(page.getByRole('main').getByRole('link', { name: viewCart })).toBeVisible();
+  await page.getByRole('link', { name: shopCard.notify }).click();
+  await expect(page.getByRole('heading', { name: stockRequest.title })).toBeInViewport();
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: shopCard.notify })).toBeVisible();
   await other.context().close();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answers } from '#wording/answers.ts';
+import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -72,6 +73,36 @@ test('a checkout of nothing leads to the shop, one that can’t be fetched leads
     await page.clock.fastForward(3_000);
     await page.waitForURL('**/shop/gas');
   });
+});
+
+test('a checkout that is opened by its address and can’t be fetched leads to where it is begun, and one that is open stays', async ({
+  page,
+  context,
+  office,
+}) => {
+  const [item, later] = [await newProduct(office), await newProduct(office)];
+  await signedIn(page);
+  await keepCart(page, [[item, 1]]);
+  const fresh = await context.newPage();
+  await failing(fresh, '/cartProduct', async () => {
+    await fresh.goto('/checkout/cart');
+    await expect(fresh.getByText(broken)).toBeVisible();
+    await fresh.waitForURL(/\/cart$/);
+  });
+
+  await page.goto('/checkout/cart');
+  await expect(page.getByRole('button', { name: checkout.pay('£30.00') })).toBeVisible();
+  await failing(page, '/cartProduct', async () => {
+    // Put in by another tab, which keeps what is known of it.
+    await fresh.goto(`/product/${later.id}`);
+    await fresh.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
+    await expect.poll(() => fresh.evaluate(() => localStorage.cartProducts)).toContain(later.title);
+    await page.bringToFront();
+    await expect(page.getByText(later.title)).toBeVisible();
+    await page.waitForTimeout(3_500);
+    await expect(page.getByRole('button', { name: checkout.pay('£60.00') })).toBeVisible();
+  });
+  await fresh.close();
 });
 
 test('an order that another tab cancelled, or that is shipped, is not cancelled', async ({
@@ -225,4 +256,29 @@ test('the cart opens on a line that was lost before it was ever looked at', asyn
   await context.setOffline(false);
   await expect(page.getByText(item.title)).toBeVisible();
   await expect(page.getByText(cart.offlineTitle, { exact: true })).toHaveCount(0);
+});
+
+test('without a connection Buy Now stays where it is, and the checkout says that the line is lost', async ({
+  page,
+  office,
+  context,
+}) => {
+  const item = await newProduct(office);
+  await signedIn(page);
+  await page.goto(`/product/${item.id}`);
+  const buyNow = page.getByRole('main').getByRole('button', { name: product.buyNow }).first();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await buyNow.click();
+  await expect(page.getByRole('alert').filter({ hasText: kit.unanswered.line })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\//);
+  await context.setOffline(false);
+  await buyNow.click();
+  await expect(page.getByRole('button', { name: checkout.pay('£30.00') })).toBeVisible();
+  await context.setOffline(true);
+  const lost = page.getByRole('alert').filter({ hasText: offline.noCheckout });
+  await expect(lost).toBeVisible();
+  await context.setOffline(false);
+  await expect(lost).toHaveCount(0);
+  await expect(page.getByText(offline.back)).toBeVisible();
 });

@@ -94,6 +94,13 @@ export function useProducts(ids: readonly string[], ask: Ask, following: 'follow
   return { known, failure, refresh };
 }
 
+/** What was true once stays so: of a page that was whole nothing goes when the next asking fails, or has yet to be answered. */
+export function useOnceTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return now || was;
+}
+
 /** Leaves room for the way there and back within the 2 s. */
 const askEveryMs = 1_500;
 

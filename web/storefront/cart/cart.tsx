@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { formatPence } from '#contract/money.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
@@ -24,7 +24,7 @@ import { heldUnits } from '../basket/attempt.ts';
 import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket.ts';
 import { keepProducts } from '../basket/kept-products.ts';
 import { lastSeenLines } from '../basket/last-seen-lines.ts';
-import { askForCart, useProducts } from '../basket/products.ts';
+import { askForCart, useOnceTrue, useProducts } from '../basket/products.ts';
 import { pageMeta } from '../parts/page-meta.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { useChanges } from './changes.ts';
@@ -48,7 +48,11 @@ export default function Cart() {
           </p>
         )}
       </div>
-      {useHydrated() ? <Contents items={items} onRemoved={() => heading.current?.focus()} /> : <Shape />}
+      {useHydrated() ? (
+        <Contents items={items} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+      ) : (
+        <Shape />
+      )}
     </div>
   );
 }
@@ -102,6 +106,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
     const seen = lastSeen[place];
     return isWaiting(line) && seen?.state === 'good' ? seen : line;
   });
+  // What is put into an open cart hides nothing of it.
   const isOpen = useOnceTrue(!shown.some(isWaiting));
   if (items.length === 0) return <Empty />;
   if (!isOpen) return <Shape />;
@@ -143,13 +148,6 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
       </Suspense>
     </div>
   );
-}
-
-/** What was true once stays so: what is put into an open cart hides nothing of it. */
-function useOnceTrue(now: boolean): boolean {
-  const [was, setWas] = useState(now);
-  if (now && !was) setWas(true);
-  return now || was;
 }
 
 const StaysFree = () => <p className="text-sm text-muted">{text.staysFree}</p>;

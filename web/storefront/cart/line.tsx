@@ -17,6 +17,7 @@ import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Line } from '../basket/basket.ts';
 import { LawNote } from '../parts/law-note.tsx';
+import { TellMe } from '../parts/tell-me.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Change } from './changes.ts';
 import { eachOf } from './each.ts';
@@ -129,9 +130,16 @@ const Title = ({ path, children }: { path: string; children: ReactNode }) => (
 );
 
 /** What the shopper should know before ordering: gone, sold out, dearer, fewer. */
-function State({ line: { state, product }, change }: { line: Line; change?: Change }) {
+function State({ line, change }: { line: Line; change?: Change }) {
+  const { state, product } = line;
   if (state === 'gone') return <Marked pill={text.gone}>{text.goneText}</Marked>;
-  if (state === 'sold out') return <Marked pill={text.soldOut}>{text.soldOutText}</Marked>;
+  if (state === 'sold out')
+    return (
+      <Marked pill={text.soldOut}>
+        {text.soldOutText}
+        <TellMe of={line} />
+      </Marked>
+    );
   const { wasPence: was, reduced } = change ?? {};
   const now = product?.pricePence;
   return (

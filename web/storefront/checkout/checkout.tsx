@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { productPath } from '#contract/product-path.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { law } from '#wording/storefront/law.ts';
 import { notSent } from '#wording/storefront/not-sent.ts';
@@ -10,7 +11,8 @@ import type { PageHandle } from '../../page-handle.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { isCheckoutSource } from '../basket/attempt.ts';
+import { type CheckoutSource, isCheckoutSource } from '../basket/attempt.ts';
+import type { Line } from '../basket/basket.ts';
 import { useBasket } from '../basket/use-basket.ts';
 import { Columns } from '../parts/columns.tsx';
 import { noIndex, pageMeta } from '../parts/page-meta.ts';
@@ -96,7 +98,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   });
 
   if (lines.length === 0) return <EmptyCart />;
-  if (basket.failure) return <NotFetched message={basket.failure.message} />;
+  if (basket.failure) return <NotFetched {...basket.failure} from={from} first={lines[0]} />;
   // All at once: what came later would push what stands below it.
   if (basket.waiting || code.waiting || delivery.stored.state === 'unknown') return <Waiting />;
 
@@ -179,8 +181,16 @@ function EmptyCart() {
   return <Notice tone="wait" title={text.emptyCart} />;
 }
 
-function NotFetched({ message }: { message: string }) {
-  useLeaveAfterReading(useGoBack());
+interface NotFetchedProps {
+  message: string;
+  from: CheckoutSource;
+  first: Line | undefined;
+}
+
+function NotFetched({ message, from, first }: NotFetchedProps) {
+  // Opened by its address there is no page before it: then where it is begun.
+  const begun = from === 'cart' || !first ? '/cart' : productPath({ id: first.id });
+  useLeaveAfterReading(useGoBack(begun));
   return (
     <Notice tone="bad" title={message}>
       {text.goingBack}

@@ -1,11 +1,13 @@
 import { CircleHelp, Lock } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, Outlet } from 'react-router';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { offline } from '#wording/storefront/offline.ts';
 import { useShop } from '../../shop.ts';
 import { Back } from '../../ui/back.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { keepPage } from '../parts/keep-page.ts';
 import { layoutMeta } from '../parts/layout-meta.ts';
 import { ScreenError } from '../parts/screen-error.tsx';
@@ -36,7 +38,22 @@ export function ErrorBoundary() {
   );
 }
 
+/** Said before anybody presses a button that can't do anything then. */
+function useSayLineIsLost() {
+  useEffect(() => {
+    const lost = () => notify(offline.noCheckout, { tone: 'bad' });
+    const back = () => notify(offline.back, { tone: 'good', replaces: [offline.noCheckout] });
+    addEventListener('offline', lost);
+    addEventListener('online', back);
+    return () => {
+      removeEventListener('offline', lost);
+      removeEventListener('online', back);
+    };
+  }, []);
+}
+
 function Shell({ children }: { children: ReactNode }) {
+  useSayLineIsLost();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   return (

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Goes to the previous page of this shop, or home where there is none. */
-export function useGoBack() {
+/** Goes to the previous page of this shop, or where there is none to `instead`. */
+export function useGoBack(instead = '/') {
   const navigate = useNavigate();
   return useCallback(() => {
     if (cameWithinVisit() || window.navigation?.canGoBack) navigate(-1);
-    else navigate('/', { replace: true });
-  }, [navigate]);
+    else navigate(instead, { replace: true });
+  }, [navigate, instead]);
 }
 
 /** Whether the page before is of this very document: a message then survives going there. */

@@ -10,6 +10,7 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Line } from '../basket/basket.ts';
+import { TellMe } from '../parts/tell-me.tsx';
 
 const text = checkout.items;
 
@@ -51,6 +52,7 @@ function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
             {text.leftOut}
           </p>
         )}
+        {!quoted && state !== 'gone' && <TellMe of={line} />}
       </div>
       {quoted && (
         <Price

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
+import { nothingHere } from '#wording/storefront/nothing-here.ts';
+import { viewCart } from '#wording/storefront/shop.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -36,7 +38,19 @@ export function Payment({
   declaration,
 }: PaymentProps) {
   const firstId = useId();
-  if (quote.lines.length === 0) return <Notice tone="wait">{text.items.none}</Notice>;
+  if (quote.lines.length === 0)
+    return (
+      <Notice tone="wait" title={text.items.none}>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <ButtonLink to="/cart" kind="quiet">
+            {viewCart}
+          </ButtonLink>
+          <ButtonLink to="/shop/all" kind="quiet">
+            {nothingHere.browse}
+          </ButtonLink>
+        </div>
+      </Notice>
+    );
   return (
     <>
       <Section title={text.payment.title} actions={quote.totalPence > 0 && <CardMarks />}>

@@ -53,7 +53,7 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
         <span className="font-semibold">{open ? text.hide : text.show}</span>
         <ChevronDown size={18} aria-hidden className={`flex-none ${open ? 'rotate-180' : ''}`} />
         <strong className="figures ml-auto font-head text-xl leading-none">
-          {formatPence(quote.totalPence)}
+          {quote.lines.length > 0 && formatPence(quote.totalPence)}
         </strong>
       </button>
       <div id={id} className={open ? 'pb-5 beside:pb-0' : 'below:hidden'}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
+import { kit } from '#wording/kit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { cartFull, viewCart } from '#wording/storefront/shop.ts';
@@ -156,6 +157,7 @@ function Buttons({ product, quantity, inCart, mayBuy }: ButtonsProps) {
   };
   const buyNow = () => {
     if (!mayBuy()) return;
+    if (!navigator.onLine) return notify(kit.unanswered.line, { tone: 'bad' });
     noteBuyNow({ id: product.id, quantity });
     navigate('/checkout/buy');
   };
