@@ -105,7 +105,7 @@ test('a gun that is added for a product leads back to it, which says whether it 
     ({ attributes }) => attributes.power === 'Electric' && String(attributes.pattern) === 'M4',
   );
   await page.goto(`/product/${magazine?.id}`);
-  await page.getByRole('link', { name: layout.whatFits }).first().click();
+  await page.getByRole('main').getByRole('link', { name: layout.whatFits }).first().click();
   await page.waitForURL('**/my-kit');
   await expect(page.getByText(myKit.thenBack)).toBeVisible();
   await expect(page.getByLabel(myKit.preset)).toBeFocused();
@@ -273,6 +273,27 @@ test('of an only gun with a short name one line is kept and said, of more two', 
     expect(Math.max(...heights), `${width} px`).toBeLessThan(width < 850 ? 22 : 23);
     expect(await shifts(page), `${width} px`).toEqual([]);
   }
+});
+
+test('the first gun begins with a common one that is pressed, from the bar of a large window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: layout.whatFits }).click();
+  await page.waitForURL('**/my-kit');
+  await page
+    .getByRole('list', { name: myKit.preset })
+    .getByRole('button', { name: myKit.presets.ak, exact: true })
+    .click();
+  await expect(page.getByLabel(myKit.preset)).toHaveValue('ak');
+  await expect(page.getByLabel(myKit.name)).toHaveValue('AK electric');
+  await expect(page.getByLabel(myKit.pattern)).toHaveValue('AK');
+  await accessible(page);
+  await page.getByRole('button', { name: myKit.cancel }).click();
+  // Another begins anew.
+  await page.getByRole('button', { name: myKit.add }).click();
+  await expect(page.getByLabel(myKit.name)).toHaveValue('');
 });
 
 test('on a phone the button that adds the first gun is whole above the bottom bar', async ({ page }) => {

@@ -8,7 +8,7 @@ export const myKit = {
   notSaved:
     'Saved in this browser. We couldn’t save it with your account: check your connection and open this page again.',
   empty: 'No guns yet',
-  emptyText: 'Add your first gun. You can leave any field empty.',
+  emptyText: 'Add your own, or start from a common one.',
   add: 'Add a gun',
   thenBack: 'Once it’s saved, we’ll take you back to the product.',
   full: (most: number) => `A kit holds up to ${most} guns. Remove one to add another.`,

@@ -50,9 +50,10 @@ export function TopBar() {
             ))}
             <Shelf to="/shop/discount">{layout.discount}</Shelf>
           </nav>
-          <p className="ml-auto flex items-center text-sm text-on-bar-muted max-wide:hidden">
+          <div className="ml-auto flex items-center text-sm text-on-bar-muted max-wide:hidden">
+            <Shelf to="/my-kit">{layout.whatFits}</Shelf>
             {delivery.freeFrom}
-          </p>
+          </div>
         </div>
       </div>
     </header>

@@ -15,6 +15,8 @@ import { draftOf, type GunDraft, gunOf, readNumber } from './draft.ts';
 interface GunFormProps {
   /** Left out for a new one. */
   gun?: Gun;
+  /** The common gun that a new one begins with. */
+  preset?: string;
   choices: GunChoices;
   /** The field that somebody came for; left out: the first. */
   first?: keyof GunDraft;
@@ -27,10 +29,11 @@ const asOptions = (values: string[]) => values.map((value) => ({ value, label: v
 const withOwn = (values: string[], own: string) =>
   asOptions(own && !values.includes(own) ? [...values, own] : values);
 
-export function GunForm({ gun, choices, first, onSave, onCancel }: GunFormProps) {
-  const [rails, setRails] = useState(gun?.rails ?? []);
+export function GunForm({ gun, preset, choices, first, onSave, onCancel }: GunFormProps) {
+  const begun = preset ? typicalOf(preset, choices) : { draft: draftOf(gun), rails: gun?.rails ?? [] };
+  const [rails, setRails] = useState(begun.rails);
   const form = useForm<GunDraft>({
-    initial: draftOf(gun),
+    initial: begun.draft,
     check,
     send: async (draft) => {
       onSave(gunOf(draft, rails, gun?.id ?? crypto.randomUUID()));
@@ -48,24 +51,15 @@ export function GunForm({ gun, choices, first, onSave, onCancel }: GunFormProps)
     placeholder: text.unknown,
   });
   const fillIn = (id: string) => {
-    const typical = presets.find((one) => one.id === id)?.gun;
-    const preset = draftOf(typical);
-    const offered = (fact: 'pattern' | 'power' | 'thread') =>
-      choices[fact].includes(preset[fact]) ? preset[fact] : '';
-    form.reset({
-      ...preset,
-      name: text.presets[id] ?? '',
-      pattern: offered('pattern'),
-      power: offered('power'),
-      thread: offered('thread'),
-    });
-    setRails(choices.rails.filter((rail) => typical?.rails?.includes(rail)));
+    const typical = typicalOf(id, choices);
+    form.reset(typical.draft);
+    setRails(typical.rails);
   };
   return (
     <form {...form.props} aria-label={gun ? text.editOf(gun.name) : text.add} className="panel p-4 desk:p-5">
       <fieldset ref={start} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-2">
         <legend className="sr-only">{gun ? text.editOf(gun.name) : text.add}</legend>
-        {!gun && <Presets onChosen={fillIn} />}
+        {!gun && <Presets chosen={preset} onChosen={fillIn} />}
         <TextField
           label={text.name}
           hint={text.nameHint}
@@ -109,12 +103,31 @@ export function GunForm({ gun, choices, first, onSave, onCancel }: GunFormProps)
   );
 }
 
-const Presets = ({ onChosen }: { onChosen: (id: string) => void }) => (
+/** What is filled in of a common gun, as far as the shop has such choices. */
+function typicalOf(id: string, choices: GunChoices): { draft: GunDraft; rails: string[] } {
+  const typical = presets.find((one) => one.id === id)?.gun;
+  const draft = draftOf(typical);
+  const offered = (fact: 'pattern' | 'power' | 'thread') =>
+    choices[fact].includes(draft[fact]) ? draft[fact] : '';
+  return {
+    draft: {
+      ...draft,
+      name: text.presets[id] ?? '',
+      pattern: offered('pattern'),
+      power: offered('power'),
+      thread: offered('thread'),
+    },
+    rails: choices.rails.filter((rail) => typical?.rails?.includes(rail)),
+  };
+}
+
+const Presets = ({ chosen, onChosen }: { chosen?: string; onChosen: (id: string) => void }) => (
   <SelectField
     label={text.preset}
     hint={text.presetHint}
     className="desk:col-span-2"
     placeholder={text.presetNone}
+    defaultValue={chosen}
     options={presets.map(({ id }) => ({ value: id, label: text.presets[id] ?? id }))}
     onChange={({ target }) => onChosen(target.value)}
   />

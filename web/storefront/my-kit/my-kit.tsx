@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
+import { presets } from '#shop/catalogue/fit/presets.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -87,6 +88,12 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   // Whoever asks what a product fits, and has no gun yet, has come to add one.
   const [edited, setEdited] = useState(fromProduct && guns.length === 0 ? '' : undefined);
   const [asked, setAsked] = useState<'connector' | 'maxVolts'>();
+  /** The common gun that the new one begins with. */
+  const [preset, setPreset] = useState<string>();
+  const begin = (typical?: string) => {
+    setPreset(typical);
+    setEdited('');
+  };
   /** What was done last: in the page, for a message over it would lie on the guns' buttons. */
   const [done, setDone] = useState('');
   const heading = useRef<HTMLDivElement>(null);
@@ -117,7 +124,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
     <Button
       kind={guns.length === 0 ? 'secondary' : 'quiet'}
       icon={<Plus size={18} aria-hidden />}
-      onClick={() => setEdited('')}
+      onClick={() => begin()}
     >
       {text.add}
     </Button>
@@ -126,11 +133,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
     <div ref={heading} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       {done && edited === undefined && <Notice key={done} tone="good" title={done} />}
       {fromProduct && edited !== undefined && <p className="font-semibold">{text.thenBack}</p>}
-      {guns.length === 0 && edited === undefined && (
-        <EmptyState drawing={<NoGunsDrawing className="h-28 w-auto" />} title={text.empty} action={add}>
-          {text.emptyText}
-        </EmptyState>
-      )}
+      {guns.length === 0 && edited === undefined && <NoGuns add={add} onChosen={begin} />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         {guns.map((gun) => (
           <li key={gun.id}>
@@ -149,7 +152,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
           </li>
         ))}
       </ul>
-      {edited === '' && <GunForm choices={choices} onSave={save} onCancel={cancel} />}
+      {edited === '' && <GunForm preset={preset} choices={choices} onSave={save} onCancel={cancel} />}
       {edited !== '' &&
         guns.length > 0 &&
         (guns.length < maxGuns ? (
@@ -160,3 +163,27 @@ function Guns({ guns, choices, onChange }: GunsProps) {
     </div>
   );
 }
+
+/** Common guns stand below the button, each the beginning of one's own. */
+const NoGuns = ({ add, onChosen }: { add: ReactNode; onChosen: (id: string) => void }) => (
+  <EmptyState
+    drawing={<NoGunsDrawing className="h-28 w-auto" />}
+    title={text.empty}
+    action={
+      <>
+        {add}
+        <ul aria-label={text.preset} className="flex basis-full flex-wrap justify-center gap-2">
+          {presets.map(({ id }) => (
+            <li key={id}>
+              <Button kind="quiet" onClick={() => onChosen(id)}>
+                {text.presets[id]}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </>
+    }
+  >
+    {text.emptyText}
+  </EmptyState>
+);
