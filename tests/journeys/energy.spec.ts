@@ -46,8 +46,15 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   await page.goto(`/product/${data[0]?.id}`);
   await page.getByLabel(energyHelper.speed).fill('350');
   await expect(page.getByText(energyLine.answer('1.14', 295, '0.28'))).toBeVisible();
+  await page.getByRole('button', { name: energyHelper.work }).click();
+  await expect(page, 'it is answered here').toHaveURL(/\/product\//);
   await page.getByLabel(energyHelper.speed).fill('3500');
   await expect(page.getByText(energyLine.wrong(50, 1000, 'FPS'))).toBeVisible();
+  // Typed faster than what answers comes.
+  await page.reload();
+  await page.getByLabel(energyHelper.speed).click();
+  await page.keyboard.type('330');
+  await expect(page.getByText(/1\.02 J/)).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SHOP_URL });
   const plain = await context.newPage();

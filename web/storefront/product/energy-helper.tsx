@@ -11,10 +11,9 @@ export function EnergyHelper({ grams }: { grams: number }) {
   const form = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState('');
   const work = async () => {
-    if (!form.current) return;
-    const typed = new FormData(form.current);
     const { energyLineOf } = await import('./energy-line.ts');
-    setAnswer(energyLineOf(typed, grams));
+    // Read only now: of several letters typed at once, what the first waits for may come last.
+    if (form.current) setAnswer(energyLineOf(new FormData(form.current), grams));
   };
   // What was typed before this came alive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it does
@@ -24,7 +23,17 @@ export function EnergyHelper({ grams }: { grams: number }) {
   return (
     <section className="mt-3 grid content-start gap-3">
       <h3>{text.title}</h3>
-      <form ref={form} action="/energy#answer" className="flex flex-wrap items-end gap-3" onChange={work}>
+      <form
+        ref={form}
+        action="/energy#answer"
+        className="flex flex-wrap items-end gap-3"
+        onChange={work}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Where what answers here is lost, the page answers.
+          work().catch(() => form.current?.submit());
+        }}
+      >
         <input type="hidden" name="own" value={grams} />
         <label className="grid gap-1 font-semibold">
           {text.speed}
