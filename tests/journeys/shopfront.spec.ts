@@ -16,7 +16,7 @@ import { ownPages } from '#wording/storefront/own-pages.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
 import { signingOut } from '#wording/storefront/signing-out.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
-import { address, alive, buy, expect, newProduct, signedIn, someEmail, test } from './fixtures.ts';
+import { address, alive, ask, buy, expect, newProduct, signedIn, someEmail, test } from './fixtures.ts';
 
 /** What the shop is made of, part by part, as spec.md sections 2, 3, 4 and 9 list it. */
 test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
@@ -395,6 +395,23 @@ test('whoever follows a link to the newsletter’s offer has its form at once, d
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.evaluate((key) => localStorage.removeItem(key), key);
   }
+});
+
+test('whoever has an order already, though it isn’t paid for, and asks for the offer is told why there is none', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  const email = await signedIn(page);
+  await ask(page.request, '/create-checkout-session', {
+    email,
+    title: item.title,
+    price: 30,
+    products: [{ id: item.id, quantity: 1 }],
+  });
+  await page.goto('/#offer');
+  await expect(page.getByRole('alert').filter({ hasText: newsletter.over })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the newsletter is offered after one second, to whoever has neither it nor declined it', async ({

@@ -14,6 +14,8 @@ export const newsletter = {
   codeHint:
     'It takes 10% off the items of your first order, with no minimum. Your cart keeps it for the checkout. Press the button in the e-mail we’ve just sent to start the newsletter.',
   done: 'Done',
+  /** To whoever asks for it and has an order already. */
+  over: 'You have placed your first order. If it isn’t paid for yet, a code you already have still works at its checkout.',
 } as const;
 
 export const confirmNewsletter = {

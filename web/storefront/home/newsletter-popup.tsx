@@ -6,6 +6,7 @@ import { post } from '../../browser/api.ts';
 import { noteSubscribed, readIdentity } from '../../browser/identity.ts';
 import { noteOrdered } from '../../browser/ordered.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export interface PopupProps {
@@ -90,12 +91,17 @@ function useEscape(close: () => void) {
   }, []);
 }
 
-/** False for a subscriber and for whoever has ordered before, as far as the server can tell of whoever is signed in. */
-export async function mayBeFirstOrder(signal: AbortSignal): Promise<boolean> {
+/**
+ * False for a subscriber and for whoever has ordered before, as far as the server can tell of whoever is signed in.
+ *
+ * @param asked its address was followed: why nothing is offered is said
+ */
+export async function mayBeFirstOrder(signal: AbortSignal, asked: boolean): Promise<boolean> {
   const identity = readIdentity();
   if (!identity) return true;
   const answer = await post('/is-first-order', { email: identity.email }, { signal });
   if (answer.status === 409) noteOrdered();
+  if (asked && answer.status === 409) notify(text.over);
   if (answer.status !== 200) return false;
   if (answer.subscribed) noteSubscribed();
   return !answer.subscribed;

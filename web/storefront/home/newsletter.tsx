@@ -31,7 +31,7 @@ export function Newsletter() {
     const timer = setTimeout(
       async () => {
         const loaded = await import('./newsletter-popup.tsx').catch(() => undefined);
-        if (!loaded || !(await loaded.mayBeFirstOrder(leaving.signal))) return;
+        if (!loaded || !(await loaded.mayBeFirstOrder(leaving.signal, !!asked))) return;
         if (!asked) await loaded.untilNotTyping(leaving.signal);
         if (!leaving.signal.aborted) setPopup(() => loaded.NewsletterPopup);
       },
