@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -296,4 +297,24 @@ test('the Discount Zone says what its discounts are', async ({ page }) => {
       .first()
       .getByText(/^[2-9]\+ £[\d.]+ each$/),
   ).toBeVisible();
+});
+
+test('on the narrowest phone the way to one’s guns stands in a line, and not on what is chosen', async ({
+  page,
+}) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/shop/magazines?f.pattern=M4');
+    const link = page.getByRole('main').getByRole('link', { name: layout.whatFits });
+    const [words, chip] = await Promise.all([
+      link.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect().toJSON() as DOMRect;
+      }),
+      chips(page).getByRole('link').first().boundingBox(),
+    ]);
+    expect(words.height, `one line at ${width}`).toBeLessThan(30);
+    expect(words.bottom, `above the chip at ${width}`).toBeLessThanOrEqual(chip?.y ?? 0);
+  }
 });

@@ -1,3 +1,4 @@
+import { layout } from '#wording/storefront/layout.ts';
 import { offline as text } from '#wording/storefront/offline.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import OfflineDrawing from '../../ui/drawings/offline.tsx';
@@ -19,6 +20,9 @@ export default function OfflinePage() {
             <ButtonLink to="/cart" reloadDocument>
               {text.cart}
               <span id={unitsId} className="figures" />
+            </ButtonLink>
+            <ButtonLink to="/favorites" reloadDocument kind="quiet">
+              {layout.favourites}
             </ButtonLink>
             <Button id={againId} kind="quiet">
               {text.again}
