@@ -285,7 +285,9 @@ describe('the order confirmation', () => {
 
 test('a shipped order tells the day, the goods and the right that remains', async () => {
   const order = anOrder({ dispatchedAt: new Date('2026-03-04T15:00:00Z') });
-  const { text } = await letterOf(orderShipped(settings, order));
+  const { text, html } = await letterOf(orderShipped(settings, order));
+  for (const { image } of order.lines)
+    expect(html, 'with its picture').toContain(`/images/160/${image.replace('.webp', '.jpg')}`);
   expect(rowsOf(text)).toContain('Dispatched on | 4 March 2026');
   expect(text).toContain('2 × Precision BBs 0.28 g, bag of 3500\n5 × Green gas 600 ml');
   expect(text).toContain('Withdraw or return');

@@ -6,9 +6,10 @@ import { letter, order as orderText, orderArrival as text } from '#wording/email
 import { Button } from './parts/button.tsx';
 import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
+import { Goods } from './parts/goods.tsx';
 import { Layout } from './parts/layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { Lines, Paragraph, SmallPrint, Subtitle, Title } from './parts/text.tsx';
+import { Paragraph, SmallPrint, Subtitle, Title } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
 /**
@@ -32,9 +33,7 @@ export function orderArrival(settings: Settings, order: WholeOrder, token: strin
         <Paragraph>{text.silence(answerWithinDays)}</Paragraph>
         <Facts rows={[numberRow(order)]} />
         <Subtitle>{text.goods}</Subtitle>
-        <Paragraph>
-          <Lines text={order.lines.map((line) => text.units(line.quantity, line.title)).join('\n')} />
-        </Paragraph>
+        <Goods settings={settings} lines={order.lines} words={text.units} />
         <SmallPrint>{letter.help}</SmallPrint>
       </Layout>
     ),

@@ -8,9 +8,10 @@ import { dayOf } from './parts/date.ts';
 import { DeliveryAddress } from './parts/delivery-address.tsx';
 import { expected } from './parts/expected.ts';
 import { Facts } from './parts/facts.tsx';
+import { Goods } from './parts/goods.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { Lines, Paragraph, SmallPrint, Subtitle, TextLink } from './parts/text.tsx';
+import { Paragraph, SmallPrint, Subtitle, TextLink } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
 /** The parcel has left: what is in it, where it goes, and what can still be done. */
@@ -44,13 +45,7 @@ export function orderShipped(settings: Settings, order: WholeOrder): Draft {
           </Paragraph>
         ))}
         <Subtitle>{text.goods}</Subtitle>
-        <Paragraph>
-          <Lines
-            text={linesToSend(order.lines)
-              .map((line) => text.units(line.quantity, line.title))
-              .join('\n')}
-          />
-        </Paragraph>
+        <Goods settings={settings} lines={linesToSend(order.lines)} words={text.units} />
         <DeliveryAddress order={order} />
         <SmallPrint>
           {order.deliveredAt ? text.withdrawUntil(dayOf(cancelUntil(order.deliveredAt))) : text.withdraw}

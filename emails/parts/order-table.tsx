@@ -3,11 +3,12 @@ import type { OrderLine, OrderWithLines } from '#shop/orders/read.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import type { Settings } from '#shop/shop.ts';
 import { order as text } from '#wording/emails.ts';
+import { beside, ProductPicture } from './goods.tsx';
 import { light } from './styles.ts';
 
 /** The lines of an order as they were sold, and how they add up to what was charged. */
 export function OrderTable({
-  settings: { publicUrl },
+  settings,
   order,
 }: {
   settings: Pick<Settings, 'publicUrl'>;
@@ -27,7 +28,7 @@ export function OrderTable({
       </thead>
       <tbody>
         {order.lines.map((line) => (
-          <Line key={line.position} line={line} publicUrl={publicUrl} />
+          <Line key={line.position} line={line} settings={settings} />
         ))}
         {sums(order).map(([label, amount]) => (
           <tr key={label}>
@@ -56,18 +57,12 @@ export function OrderTable({
   );
 }
 
-/** Its picture is the product page's; those who show none lose nothing: the title stands beside it. */
-function Line({ line, publicUrl }: { line: OrderLine; publicUrl: string }) {
+function Line({ line, settings }: { line: OrderLine; settings: Pick<Settings, 'publicUrl'> }) {
   const each = text.each(line.quantity, formatPence(line.unitPence));
   return (
     <tr>
       <td className="ink line" style={item}>
-        <img
-          src={`${publicUrl}/images/160/${line.image.replace(/\.webp$/, '.jpg')}`}
-          alt=""
-          {...{ width: 56, align: 'left' }}
-          style={picture}
-        />
+        <ProductPicture settings={settings} image={line.image} />
         <div style={beside}>
           {line.title}
           <br />
@@ -118,9 +113,6 @@ const head = {
   borderBottom: rule,
 } as const;
 const item = { ...cell, padding: '10px 0', borderBottom: rule } as const;
-const picture = { margin: '0 12px 0 0', borderRadius: '6px' } as const;
-/** Long titles stay beside their picture; programs that know nothing of it let them flow around. */
-const beside = { overflow: 'hidden' };
 const sumLabel = { ...cell, padding: '5px 0' } as const;
 const totalLabel = { ...cell, padding: '10px 0 0', fontSize: '18px', borderTop: rule } as const;
 const small = { fontSize: '14px', lineHeight: '20px', color: light.muted };
