@@ -26,6 +26,14 @@ test('the energy follows what is typed, over a limit in words, wrong input besid
   await expect(speed).toHaveAttribute('aria-invalid', 'true');
   await expect(result).toHaveText(energy.unanswered);
   await accessible(page);
+  // Pressed all the same, from below: what to mend is in sight, as it was typed.
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole('button', { name: energy.work }).click();
+  await expect(speed).toBeFocused();
+  await expect(speed).toHaveValue('fast');
+  await expect(speed).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/\/energy$/);
+  await page.setViewportSize({ width: 1280, height: 720 });
   // As it stands it can be shared.
   await speed.fill('120');
   await page.getByLabel(energy.unit).selectOption('ms');
@@ -50,6 +58,8 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   await expect(page, 'it is answered here').toHaveURL(/\/product\//);
   await page.getByLabel(energyHelper.speed).fill('3500');
   await expect(page.getByText(energyLine.wrong(50, 1000, 'FPS'))).toBeVisible();
+  await expect(page.getByLabel(energyHelper.speed)).toHaveAttribute('aria-invalid', 'true');
+  await accessible(page);
   // Typed faster than what answers comes.
   await page.reload();
   await page.getByLabel(energyHelper.speed).click();

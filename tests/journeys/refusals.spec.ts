@@ -182,10 +182,13 @@ test('signing in is kept in the browser, a first address is saved and then updat
   await expect(update).toBeVisible();
   await expect(save).toHaveCount(0);
 
+  const signedInAs = await page.evaluate(() => JSON.parse(localStorage.email));
   await page.context().clearCookies();
   await update.click();
   await page.waitForURL('**/login');
   await expect(alert(page, review.signIn)).toBeVisible();
+  await expect(page.getByText(account.login.ended), 'who was signed in is told, and known').toBeVisible();
+  await expect(page.getByLabel(account.email)).toHaveValue(signedInAs);
   expect(await who(page)).toEqual([null, null]);
 });
 

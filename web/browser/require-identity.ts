@@ -25,6 +25,7 @@ export function useSignInAgain(): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(() => {
+    sessionOf = readIdentity()?.email ?? '';
     prepareSignIn(pathname + search);
     navigate('/login', { replace: true });
   }, [navigate, pathname, search]);
@@ -33,6 +34,10 @@ export function useSignInAgain(): () => void {
 /** Whether /login was led to by a page that needs an account, and has not been left since. */
 let askedToSignIn = false;
 
+/** The e-mail of whoever was signed in, where that page found their session over; '' else. */
+let sessionOf = '';
+export const readEndedSession = () => sessionOf;
+
 /** The same for /login, which says it in its own place: over the page it would cover the form or the bar. */
 export function useAskedToSignIn(): boolean {
   // Whoever is there already may be led there once more.
@@ -40,6 +45,7 @@ export function useAskedToSignIn(): boolean {
   useEffect(
     () => () => {
       askedToSignIn = false;
+      sessionOf = '';
     },
     [],
   );

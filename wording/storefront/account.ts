@@ -50,6 +50,10 @@ export const account = {
     forgot: 'Forgot your password?',
     register: 'Create an account',
     welcome: (name: string) => `Welcome back, ${name}`,
+    /** Where the session was over in the middle of something. */
+    ended: 'You were signed out in the meantime. Sign in again and you’ll be back where you were.',
+    endedAtCheckout:
+      'You were signed out in the meantime. Nothing has been ordered, and what you typed is kept: sign in again to go on.',
   },
   forgot: {
     title: 'Forgot your password?',

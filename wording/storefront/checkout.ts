@@ -3,6 +3,8 @@ export const checkout = {
   addressFailed: 'Error in fetching address',
   emptyCart: 'Add Atleast one item in cart, Redirecting...',
   paymentFailed: 'Connection Error',
+  /** Below why an order was refused, such as what has sold out meanwhile. */
+  notOrdered: 'Nothing has been ordered, and you haven’t been charged.',
   paymentFailedText:
     'No payment was taken just now. Please try again in a moment: we never place the same order twice.',
   oneCode: 'One coupen code is already applied',

@@ -63,6 +63,8 @@ test.each([
       'kids',
       'my child is 15',
       '16 year old',
+      'am i old enough',
+      'am i too young',
     ],
   ],
   ['payment', ['payment methods', 'PayPal', 'Klarna', 'apple pay', 'how can i pay']],
@@ -403,7 +405,17 @@ test.each([
   ['contact', ['where are you based', 'warehouse']],
   ['places', ['how long to germany']],
   ['faulty', ['leaking gas can arrived']],
-  ['lipoCare', ['how to store lipo', 'lipo discharge', 'dispose of batteries', 'how to charge lipo safely']],
+  [
+    'lipoCare',
+    [
+      'how to store lipo',
+      'lipo discharge',
+      'dispose of batteries',
+      'how to charge lipo safely',
+      'how to charge a lipo',
+      'how do i charge my battery',
+    ],
+  ],
   [
     'age',
     [

@@ -102,7 +102,7 @@ const asksForTrade =
   /\b(?:wholesale|pallets?|trade prices?|bulk (?:order|discount|price|buy)s?|rentals?)\b|\bfor (?:our|an?) (?:airsoft )?(?:site|club)\b/i;
 /** What is done with a LiPo that is not in use. */
 const asksForCare =
-  /^(?!.*\b(?:bags?|pouch|box|case)\b).*(?:\b(?:lipos?|batter(?:y|ies)|batts?)\b.*\b(?:stor(?:e|ing|age)|dispos\w*|recycl\w*|discharg\w*|safe(?:ly|ty)?|explod\w*|fire)\b|\b(?:stor(?:e|ing)|dispos\w*|recycl\w*|discharg\w*)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b|\bhow long\b.*\bcharg\w*)/i;
+  /^(?!.*\b(?:bags?|pouch|box|case)\b).*(?:\b(?:lipos?|batter(?:y|ies)|batts?)\b.*\b(?:stor(?:e|ing|age)|dispos\w*|recycl\w*|discharg\w*|safe(?:ly|ty)?|explod\w*|fire)\b|\b(?:stor(?:e|ing)|dispos\w*|recycl\w*|discharg\w*)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b|\bhow long\b.*\bcharg\w*|\bhow (?:do|to|should)\b.*\bcharg(?:e|ing)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b)/i;
 /** On which other shops cut prices; a thing beside it is found without. */
 export const saleDay =
   /\b(?:black friday|cyber monday|boxing day)(?: (?:sales?|deals?|offers?|discounts?))?\b/gi;
@@ -117,7 +117,7 @@ const asksForStock =
 const asksForShop = /\b(?:shops?|stores?|branch(?:es)?|showrooms?|warehouses?) (?:in|near|around) \w/i;
 /** How old somebody must be, and no '0.5 J at 12 m'. */
 const asksForAge =
-  /\bhow old\b|\bunder[ -]?1[68]['’]?s\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
+  /\bhow old\b|\bam i (?:too young|(?:too |not )?old(?: enough)?)\b|\bunder[ -]?1[68]['’]?s\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
 /** Who may own a gun, and what of it is legal: no number is said. */
 export const asksForLaw =
   /^\s*(?:is|are|am|can|do|does|what|whats|how)\b(?!.*\d).*\b(?:(?:il)?legal(?:ly)?|against the law|allowed by law|the law)\b/i;

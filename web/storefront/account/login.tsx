@@ -9,7 +9,7 @@ import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
 import { noteHadAccount, readHadAccount } from '../../browser/had-account.ts';
 import { noteSignedIn } from '../../browser/identity.ts';
-import { useAskedToSignIn } from '../../browser/require-identity.ts';
+import { readEndedSession, useAskedToSignIn } from '../../browser/require-identity.ts';
 import { takeReturnTo } from '../../browser/take-return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
@@ -40,6 +40,7 @@ export default function Login() {
       intro={
         <div className={toCheckOut ? 'text-sm' : ''}>
           {asked && <p role="alert">{review.signIn}</p>}
+          {asked && readEndedSession() && <p>{toCheckOut ? text.endedAtCheckout : text.ended}</p>}
           {toCheckOut && <p className="max-sm:hidden">{text.whyAnAccount}</p>}
         </div>
       }
@@ -54,7 +55,7 @@ export default function Login() {
 function SignInForm() {
   const navigate = useNavigate();
   const form = useForm({
-    initial: { email: readRememberedForm().email, password: '' },
+    initial: { email: readRememberedForm().email || readEndedSession(), password: '' },
     check,
     send: async ({ email, password }) => {
       const answer = await post('/userLogin', { email, password });

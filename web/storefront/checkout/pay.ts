@@ -88,7 +88,7 @@ export function usePay({ from, buyer, lines, coupon, quote, ...on }: Paying) {
     }
     if (answer.status === 0 || answer.status >= 500)
       return setTrouble({ what: 'message', message: text.paymentFailed, more: text.paymentFailedText });
-    setTrouble({ what: 'message', message: answer.message });
+    setTrouble({ what: 'message', message: answer.message, more: text.notOrdered });
     on.onChanged();
   };
 

@@ -72,6 +72,9 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
           className="panel grid gap-4 p-4 desk:row-span-3 desk:[@media(min-height:700px)]:sticky desk:[@media(min-height:700px)]:top-20 wide:row-span-2"
           onSubmit={(event) => {
             event.preventDefault();
+            // What can't be read stays as it was typed, and is what to mend.
+            const [mend] = wrong;
+            if (mend) return event.currentTarget.querySelector<HTMLElement>(`[name=${mend}]`)?.focus();
             navigate(energyAddress(read), { replace: true, preventScrollReset: true });
             // On a phone it is below the form.
             document.getElementById('answer')?.scrollIntoView({ block: 'nearest' });

@@ -56,7 +56,11 @@ export function GunForm({ gun, preset, choices, first, onSave, onCancel }: GunFo
     setRails(typical.rails);
   };
   return (
-    <form {...form.props} aria-label={gun ? text.editOf(gun.name) : text.add} className="panel p-4 desk:p-5">
+    <form
+      {...form.props}
+      aria-label={gun ? text.editOf(gun.name) : text.add}
+      className="panel max-w-prose p-4 desk:p-5"
+    >
       <fieldset ref={start} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-2">
         <legend className="sr-only">{gun ? text.editOf(gun.name) : text.add}</legend>
         {!gun && <Presets chosen={preset} onChosen={fillIn} />}

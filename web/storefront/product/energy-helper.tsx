@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { energyHelper as text } from '#wording/storefront/energy-helper.ts';
 import { Button } from '../../ui/button.tsx';
+import type { EnergyLine } from './energy-line.ts';
 
 /**
  * On the page of a BB: the speed of one's gun to joules, and to this BB. A form that /energy answers; where scripts run, what
@@ -9,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
  */
 export function EnergyHelper({ grams }: { grams: number }) {
   const form = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState('');
+  const id = useId();
+  const [{ says, isWrong }, setAnswer] = useState<EnergyLine>({ says: '', isWrong: false });
   const work = async () => {
     const { energyLineOf } = await import('./energy-line.ts');
     // Read only now: of several letters typed at once, what the first waits for may come last.
@@ -37,7 +39,15 @@ export function EnergyHelper({ grams }: { grams: number }) {
         <input type="hidden" name="own" value={grams} />
         <label className="grid gap-1 font-semibold">
           {text.speed}
-          <input name="speed" inputMode="decimal" autoComplete="off" maxLength={12} className="input w-40" />
+          <input
+            name="speed"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={id}
+            className="input w-40"
+          />
         </label>
         <label className="grid gap-1 font-semibold">
           {text.unit}
@@ -50,8 +60,12 @@ export function EnergyHelper({ grams }: { grams: number }) {
           {text.work}
         </Button>
       </form>
-      <p role="status" className="figures min-h-12">
-        {answer || text.hint}
+      <p
+        id={id}
+        role="status"
+        className={`figures min-h-12 ${isWrong ? 'text-sm font-semibold text-red' : ''}`}
+      >
+        {says || text.hint}
       </p>
       <Link to="/energy" className="link inline-flex min-h-11 items-center justify-self-start">
         {text.more}

@@ -1,14 +1,20 @@
 import { answerEnergy, energyBounds, readEnergyQuery } from '#shop/catalogue/energy-query.ts';
 import { energyLine as text } from '#wording/storefront/energy-helper.ts';
 
-/** The answer in a sentence, or what is wrong with what was typed; '' for nothing typed. */
-export function energyLineOf(form: FormData, grams: number): string {
+export interface EnergyLine {
+  /** The answer in a sentence, or what is wrong with what was typed; '' for nothing typed. */
+  says: string;
+  isWrong: boolean;
+}
+
+export function energyLineOf(form: FormData, grams: number): EnergyLine {
   const typed = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
-  if (typed.get('speed')?.trim() === '') return '';
+  if (typed.get('speed')?.trim() === '') return { says: '', isWrong: false };
   const query = { ...readEnergyQuery(typed), limit: '' };
   const answered = answerEnergy(query, [grams]);
   const { min, max } = energyBounds[query.unit];
-  if ('wrong' in answered) return text.wrong(min, max, query.unit === 'fps' ? 'FPS' : 'm/s');
+  if ('wrong' in answered)
+    return { says: text.wrong(min, max, query.unit === 'fps' ? 'FPS' : 'm/s'), isWrong: true };
   const { joules, weights } = answered.answer;
-  return text.answer(joules.toFixed(2), weights[0]?.fps ?? 0, grams.toFixed(2));
+  return { says: text.answer(joules.toFixed(2), weights[0]?.fps ?? 0, grams.toFixed(2)), isWrong: false };
 }
