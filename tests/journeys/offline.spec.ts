@@ -10,7 +10,16 @@ import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { test } from './failing.ts';
-import { accessible, aliveUnasked, change, expect, newProduct, signedIn, untouched } from './fixtures.ts';
+import {
+  accessible,
+  aliveUnasked,
+  change,
+  expect,
+  keep,
+  newProduct,
+  signedIn,
+  untouched,
+} from './fixtures.ts';
 
 /** All other journeys are without the service worker (playwright.config.ts). */
 test.use({ serviceWorkers: 'allow' });
@@ -108,6 +117,9 @@ test('favourites open without a connection with their pictures, and are asked ab
   page,
   context,
 }) => {
+  // One that is gone, with its picture, keeps no other from being kept.
+  const gone = { id: 'gone', tittle: 'Gone', catagory: 'gas', price: 1, img: 'not-there.webp' };
+  await keep(page, { favourites: [gone] });
   await page.goto('/shop/gas');
   const cards = page.getByRole('article');
   for (const place of [0, 1])
@@ -118,14 +130,14 @@ test('favourites open without a connection with their pictures, and are asked ab
   await installed(page);
   await expect.poll(() => keptAddresses(page)).toContain('/favorites');
   const pictures = async () => (await keptAddresses(page)).filter((kept) => kept.startsWith('/images/320/'));
+  // What keeps them hears of the lost line too.
   await expect.poll(pictures).toHaveLength(2);
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('link', { name: layout.withCount(layout.favourites, 2) }).click();
+  await page.getByRole('link', { name: layout.withCount(layout.favourites, 3) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(favourites.title);
   for (const title of titles)
     await expect(page.getByRole('main').getByRole('link', { name: title ?? '', exact: true })).toBeVisible();
-  await expect(page.getByText(favourites.unchecked)).toHaveCount(2);
+  await expect(page.getByText(favourites.unchecked)).toHaveCount(3);
   await expect.poll(() => loadedPictures(page)).toBe(2);
   await accessible(page);
   await context.setOffline(false);

@@ -11,7 +11,8 @@ const mostFavourites = 24;
 
 /**
  * Keeps in this browser what the cart shows of its products, as soon as they are put in, wherever that was: the next page may be
- * asked for where there is no line. What can't be kept now is asked for by the cart itself.
+ * asked for where there is no line. What can't be kept now is asked for by the cart itself. Of favourites, which the browser has
+ * anyway, it keeps the pictures.
  *
  * @param shown what the page on the screen knows of a product: that is kept where the shop can't be asked
  */
@@ -37,7 +38,7 @@ export async function keepCart(
  * One of each product of the cart and of each favourite, and those of no other. What can't be had again now stays: a removed line may be
  * put back.
  */
-export function keepPictures(): Promise<void> {
+function keepPictures(): Promise<void> {
   // One after another: none takes away what the one beside it has just kept.
   keeping = keeping.then(keepThePictures, keepThePictures);
   return keeping;
@@ -57,7 +58,8 @@ async function keepThePictures(): Promise<void> {
     if (!wanted.includes(new URL(url).pathname)) await cache.delete(url);
   for (const picture of wanted)
     if (!(await cache.match(picture, { ignoreVary: true }))) {
-      if (navigator.onLine) await cache.add(picture);
+      // One that isn't there any more keeps no other from being kept.
+      if (navigator.onLine) await cache.add(picture).catch(() => undefined);
       else await keepShown(cache, picture);
     }
 }

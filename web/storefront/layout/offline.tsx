@@ -9,7 +9,7 @@ import { readKeptProducts } from '../basket/kept-products.ts';
 import { isKept } from '../parts/keep-page.ts';
 import { noteAskedProduct, productIdIn } from './asked-product.ts';
 import { useFreeDeliveryMark } from './free-delivery.ts';
-import { keepCart, keepPictures } from './keep-cart.ts';
+import { keepCart } from './keep-cart.ts';
 import { retryLostPictures } from './lost-pictures.ts';
 import { shownProduct } from './shown-products.ts';
 
@@ -29,15 +29,12 @@ export function Offline() {
     const id = productIdIn(path);
     if (id) noteAskedProduct(path, shown(id) ?? readKeptProducts().get(id));
   });
+  const favourites = useFavourites();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another favourite the picture is kept too
   useEffect(() => {
     // Without either there is nothing that would open without a line.
     if ('caches' in window) keepCart(ids.split(' ').filter(Boolean), shown).catch(() => undefined);
-  }, [ids]);
-  const favourites = useFavourites();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read by what keeps it
-  useEffect(() => {
-    if ('caches' in window) keepPictures().catch(() => undefined);
-  }, [favourites]);
+  }, [ids, favourites]);
   useFreeDeliveryMark();
   useEffect(fetchAddedPanel, []);
   useEffect(registerWorker, []);
