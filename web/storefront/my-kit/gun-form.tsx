@@ -30,7 +30,9 @@ const withOwn = (values: string[], own: string) =>
   asOptions(own && !values.includes(own) ? [...values, own] : values);
 
 export function GunForm({ gun, preset, choices, first, onSave, onCancel }: GunFormProps) {
-  const begun = preset ? typicalOf(preset, choices) : { draft: draftOf(gun), rails: gun?.rails ?? [] };
+  const [begun] = useState(() =>
+    preset ? typicalOf(preset, choices) : { draft: draftOf(gun), rails: gun?.rails ?? [] },
+  );
   const [rails, setRails] = useState(begun.rails);
   const form = useForm<GunDraft>({
     initial: begun.draft,

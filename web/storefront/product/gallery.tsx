@@ -145,9 +145,7 @@ const Strip = ({ strip, pictures, alts, standIn, near, small, shown, onShown, on
           />
           {/* With what the picture shows, the name of the button. */}
           <ZoomIn size={22} role="img" aria-label={text.gallery.enlarge(place + 1, pictures.length)} />
-          <span aria-hidden>
-            {place + 1}/{pictures.length}
-          </span>
+          <span aria-hidden>{pictures.length > 1 && `${place + 1}/${pictures.length}`}</span>
         </button>
       </li>
     ))}
