@@ -22,6 +22,7 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (asksForDeals.test(typed) ? 'deals' : undefined) ??
     (asksForAim.test(typed) ? 'hopUp' : undefined) ??
     (asksForFiring.test(typed) ? 'firing' : undefined) ??
+    (asksForOwn.test(typed) ? 'whatFits' : undefined) ??
     (asksForHarm.test(typed) && isOfBbs.test(typed) ? 'harm' : undefined) ??
     (asksForHarm.test(typed) && isOfBatteries.test(typed) ? 'strongBattery' : undefined) ??
     (isTooStrong.test(typed) ? 'strongBattery' : undefined) ??
@@ -97,6 +98,9 @@ const asksForAim = new RegExp(
   String.raw`(?:${gunSaid}|\b(?:bbs?|shots)\b).*\b(?:shoot|fir|go|drop|fly|veer|pull)(?:s|es|ing|ping)?\b.*\b(?:straight|far|accurate(?:ly)?|curv\w*|left|right|high|low|short|everywhere)\b|\b(?:bbs?|shots)\b.*\b(?:curv|hook|dipp?|drift|swerv)(?:e|es|ing|s)?\b`,
   'i',
 );
+/** Which of them one's own gun takes: 'what battery do I need'; 'which batteries are best' asks for the best. */
+const asksForOwn =
+  /^\s*(?:what|which) (?:batter(?:y|ies)|batts?|lipos?|gas|mag(?:azine)?s?)(?: (?:do|should|would|will|can) (?:i|we|it) (?:need|get|buy|use|have|take|want|run|order))?\s*\??\s*$/i;
 /** A site or a club buys much at once. */
 const asksForTrade =
   /\b(?:wholesale|pallets?|trade prices?|bulk (?:order|discount|price|buy)s?|rentals?)\b|\bfor (?:our|an?) (?:airsoft )?(?:site|club)\b/i;

@@ -79,6 +79,10 @@ const bbsOfGuns =
 const anyGunsBbs =
   /^\s*(?:(?:airsoft|bb|toy) ){0,2}(?:gun|rifle|weapon)s? (?=(?:bbs?|ammo|ammunition|pellets|bullets)\b)/i;
 
+/** 'Gas for my gun' is any gas; a case for one is another thing. */
+const forAnyGun =
+  /(?<=\S)(?<!\b(?:bag|case|cover|stand|rack|sock|slip|lock|part)s?(?: for)?)\s+(?:in|for|with|on|into) (?:an? |my |the |our |his |her )?(?:airsoft |bb )?(?:gun|replica)s?(?=\s*\??\s*$)/i;
+
 /** A 'gas GBB rifle' is searched for its gas, as 'gas for GBB' is; a gas GBB magazine is another thing. */
 const gasForGuns =
   /(?<!\bco2 )\bgas (?:for )?(?:an? |my )?gbbr?s?(?: (?:rifle|pistol|gun|carbine|smg)s?)?(?=\s*$| (?:in|for)\b)|\bgbbr?s? (?:rifle|pistol|gun|carbine|smg)s? gas(?=\s*$| (?:in|for)\b)/gi;
@@ -280,6 +284,7 @@ export function reword(text: string): string {
     .replace(anyGunsBbs, '')
     .replace(bbsForGuns, '$1$2$3 bbs')
     .replace(bbsOfGuns, '$1 bbs')
+    .replace(forAnyGun, '')
     .replace(containersOfGas, '')
     .replace(smallGas, 'pocket ')
     .replace(gasForGuns, 'gas for gbb')
