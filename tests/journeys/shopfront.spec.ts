@@ -185,7 +185,8 @@ test('a shop of a long name is as wide as any', async ({ page }) => {
 
 test('the phone’s layout ends at 850 px', async ({ page }) => {
   await page.goto('/shop/gas');
-  const bar = page.getByRole('banner').getByRole('navigation', { name: layout.nav });
+  const shelves = page.getByRole('banner').getByRole('navigation', { name: layout.nav });
+  const bar = page.getByRole('banner').getByRole('navigation', { name: layout.quick });
   const tab = page.getByRole('button', { name: layout.shop, exact: true });
   const filters = page.getByRole('button', { name: listing.filters.open(0) });
   await page.setViewportSize({ width: 849, height: 800 });
@@ -195,7 +196,7 @@ test('the phone’s layout ends at 850 px', async ({ page }) => {
   await page.setViewportSize({ width: 850, height: 800 });
   await expect(bar).toBeVisible();
   await expect(tab).toBeHidden();
-  await expect(bar.getByRole('link', { name: categories.attire })).toBeVisible();
+  await expect(shelves.getByRole('link', { name: categories.attire })).toBeVisible();
   // Three columns of a list leave no room for what filters it before 1000 px.
   await page.setViewportSize({ width: 999, height: 800 });
   await expect(filters).toBeVisible();
@@ -516,11 +517,17 @@ test('a shelf has its shelves beside it, its choices, and prices that tell of de
     [layout.discount, '/shop/discount'],
   ];
   expect(await placesIn(page.getByRole('navigation', { name: layout.nav }))).toEqual(shelves);
-  // In one place: below 850 px the page has them, above it the top bar.
+  // In one place: the page has them on a phone, and the top bar elsewhere.
   const inPage = page.getByRole('navigation', { name: listing.categories });
   await expect(inPage).toHaveCount(0);
-  await page.setViewportSize({ width: 849, height: 800 });
-  expect(await placesIn(inPage)).toEqual(shelves);
+  for (const [width, height] of [
+    [390, 800],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await placesIn(inPage)).toEqual(shelves);
+    await expect(page.getByRole('navigation', { name: layout.nav })).toHaveCount(0);
+  }
   await page.setViewportSize({ width: 1280, height: 720 });
   const { min, max, sort, discounted, search, submitSearch } = listing.filters;
   const choices = (label: string) =>
@@ -552,6 +559,38 @@ test('a shelf has its shelves beside it, its choices, and prices that tell of de
 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('on a tablet the shelves stand in one row below the top bar, on every page', async ({ page }) => {
+  const shelves = page.getByRole('banner').getByRole('navigation', { name: layout.nav }).getByRole('link');
+  for (const path of ['/', '/cart', '/shop/gas'])
+    for (const width of [600, 768, 849]) {
+      await page.setViewportSize({ width, height: 960 });
+      await page.goto(path);
+      const places = await shelves.evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+      expect(places.length, path).toBe(8);
+      expect(new Set(places.map(({ y }) => y)).size, `${path} at ${width} px`).toBe(1);
+      expect(Math.max(...places.map(({ right }) => right)), `${path} at ${width} px`).toBeLessThan(width);
+    }
+});
+
+test('the loadout leaves room for what comes below it on a tablet, and is whole where that lies down', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [768, 1024],
+    [850, 900],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const [next, things] = await Promise.all([
+      page.getByRole('region', { name: home.categories }).boundingBox(),
+      page.getByRole('list', { name: home.hero.things }).locator('..').boundingBox(),
+    ]);
+    expect((things?.y ?? height) + (things?.height ?? 0), `${width} x ${height}`).toBeLessThan(height);
+    if (height > width) expect(next?.y, `${width} x ${height}`).toBeLessThan(height - 60);
+  }
+});
 
 /** The name and the address of every link in a part of the page. */
 const placesIn = (part: ReturnType<Page['getByRole']>) =>

@@ -3,10 +3,10 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
 
-/** Every shelf of the shop, in a row to swipe; from 850 px on the top bar has them (layout/top-bar.tsx). */
+/** Every shelf of the shop, in a row to swipe, where the top bar has no room for them (layout/top-bar.tsx). */
 export function CategoryNav() {
   return (
-    <nav aria-label={listing.categories} className="-mx-4 min-w-0 desk:hidden">
+    <nav aria-label={listing.categories} className="shelf-nav -mx-4 min-w-0">
       <ul
         // Another one each time: a new list may be another shelf's.
         ref={(row) => showChosen(row)}
