@@ -139,7 +139,9 @@ test('a cart of products that the browser never showed moves nothing, on a slow 
     await page.evaluate(() => localStorage.removeItem('cartProducts')).catch(() => {});
     await page.goto('/cart');
     await expect(page.getByText(cart.tierSaved(10, 2, '£3.60'))).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('region', { name: cart.goesWithSeveral })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('region', { name: companions.goesWithSeveral })).toBeVisible({
+      timeout: 15_000,
+    });
     expect(await shifts(page), `${width}`).toEqual([]);
   }
 });

@@ -12,7 +12,18 @@ import { shopCard } from '#wording/storefront/shop-card.ts';
 import { confirmStockRequest, endStockRequests, stockRequest } from '#wording/storefront/stock-request.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import { dashboardOf, row } from './dashboard.ts';
-import { accessible, ask, expect, keepCart, mailedLink, newProduct, someEmail, test } from './fixtures.ts';
+import {
+  accessible,
+  ask,
+  expect,
+  keep,
+  keepCart,
+  mailedLink,
+  newProduct,
+  someEmail,
+  test,
+} from './fixtures.ts';
+import { overlappingWords } from './overlaps.ts';
 import { noteShifts, shifts } from './shifts.ts';
 
 /** What stands beside a product: who waits for it, what goes with it, what is near to it, what was viewed. */
@@ -208,7 +219,7 @@ test('staff choose what goes with a product, and it is on its page and beside th
   await accessible(page);
 
   await page.reload();
-  await expect(page.getByRole('region', { name: cart.goesWithSeveral })).toBeVisible();
+  await expect(page.getByRole('region', { name: companions.goesWithSeveral })).toBeVisible();
 });
 
 test('what makes the delivery free comes first of what goes with a cart, and moves no more once it is in', async ({
@@ -267,6 +278,43 @@ test('what was viewed comes after what is suggested, however long that takes', a
     await expect(page.getByRole('region', { name: companions.viewed.title })).toBeVisible();
     expect(await shifts(page), path).toEqual([]);
   }
+});
+
+test('beside few favourites stands what goes with them, and what was viewed', async ({ page }) => {
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Squall 12 green gas, 600 ml' });
+  const { id, tittle, catagory, price } = data[0] ?? {};
+  await keep(page, { favourites: [{ id, tittle, catagory, price, img: '' }], viewed: [id] });
+  await noteShifts(page);
+  await page.goto('/favorites');
+  await page.mouse.move(100, 100);
+  const beside = page.getByRole('region', { name: companions.goesWith });
+  await expect(beside.getByRole('listitem').first()).toBeVisible();
+  await expect(beside).not.toContainText(String(tittle));
+  await expect(page.getByRole('region', { name: companions.viewed.title })).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
+  await accessible(page);
+});
+
+test('what was viewed shows its prices whole with text of 400%', async ({ page, office }) => {
+  const item = await newProduct(office, { price: 117.49 });
+  await keep(page, { viewed: [item.id] });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/favorites');
+  await page.mouse.wheel(0, 10);
+  const strip = page.getByRole('region', { name: companions.viewed.title });
+  await expect(strip.getByText('£117.49')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '400%';
+  });
+  const cut = await strip
+    .getByRole('listitem')
+    .evaluate((card) =>
+      [card, ...card.querySelectorAll('*')].some(
+        (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+      ),
+    );
+  expect(cut).toBe(false);
+  await expect(overlappingWords(page)).resolves.toEqual([]);
 });
 
 test('what was viewed is at the end of a page and in an empty cart, until it is cleared or gone', async ({

@@ -6,6 +6,7 @@ import { myKit } from '#wording/storefront/my-kit.ts';
 import { ownPages } from '#wording/storefront/own-pages.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { accessible, ask, expect, keep, keepCart, signedIn, test } from './fixtures.ts';
 import { noteShifts, shifts } from './shifts.ts';
 
@@ -22,6 +23,7 @@ const m4 = {
   rails: ['20 mm Picatinny'],
   limitJoules: 1.14,
 };
+const nothingKnown = { pattern: '', power: '', connector: '', maxVolts: null, thread: '', rails: [] };
 const kitOf = (...guns: object[]) => ({ myKit: { guns, changedAt: '2026-01-01T00:00:00.000Z' } });
 const keptGuns = (page: Page) =>
   page.evaluate(() =>
@@ -64,7 +66,7 @@ test('a gun is added by keyboard from what is typical, edited, kept, known to ot
   await other.getByRole('button', { name: myKit.editOf('My M4') }).click();
   await other.getByLabel(myKit.name).fill('Old faithful');
   await other.getByRole('button', { name: myKit.save }).click();
-  await expect(page.getByRole('heading', { name: 'Old faithful' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Old faithful', exact: true })).toBeVisible();
   await other.getByRole('button', { name: myKit.removeOf('Old faithful') }).click();
   await expect(page.getByText(myKit.emptyText)).toBeVisible();
   await other.close();
@@ -291,9 +293,43 @@ test('the first gun begins with a common one that is pressed, from the bar of a 
   await expect(page.getByLabel(myKit.pattern)).toHaveValue('AK');
   await accessible(page);
   await page.getByRole('button', { name: myKit.cancel }).click();
-  // Another begins anew.
+  // Another begins anew, all of it in sight.
   await page.getByRole('button', { name: myKit.add }).click();
   await expect(page.getByLabel(myKit.name)).toHaveValue('');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('button', { name: myKit.save })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the form that a common gun begins shows what its first field is called', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/my-kit');
+  await page.getByRole('button', { name: myKit.presets.bolt, exact: true }).click();
+  await expect(page.getByLabel(myKit.preset)).toBeFocused();
+  const label = await page.getByText(myKit.preset, { exact: true }).boundingBox();
+  const bar = await page.locator('.top-bar').boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('a gun shows what sells best of what fits it, in stock, to be bought at once', async ({ page }) => {
+  await keep(page, kitOf(m4, { ...m4, id: 'two', name: 'Nameless', ...nothingKnown }));
+  await page.goto('/my-kit');
+  const goods = page.getByRole('region', { name: myKit.goods(m4.name) });
+  // One of each list, then the second of the first.
+  await expect(goods.getByRole('listitem')).toHaveCount(4);
+  await expect(goods.getByRole('listitem').nth(0)).toContainText(/magazine/i);
+  await expect(goods.getByRole('listitem').nth(1)).toContainText(/(?:7\.4|8\.4) V/);
+  await expect(page.getByRole('region', { name: myKit.goods('Nameless') })).toHaveCount(0);
+  await accessible(page);
+  await goods.getByRole('button', { name: shopCard.add }).first().click();
+  await expect(page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).first()).toBeVisible();
+  // As its facts change, so does what fits.
+  await page.getByRole('button', { name: myKit.editOf(m4.name) }).click();
+  await page.getByLabel(myKit.power).selectOption('Gas');
+  await page.getByRole('button', { name: myKit.save }).click();
+  await expect(goods.getByRole('listitem').filter({ hasText: /gas/i }).first()).toBeVisible();
+  await expect(goods).not.toContainText(/\d V/);
 });
 
 test('on a phone the button that adds the first gun is whole above the bottom bar', async ({ page }) => {
@@ -380,10 +416,10 @@ test('signed in, the account keeps the guns, and of two kits the one changed lat
   await ask(page.request, '/save-my-kit', { email, kit: theirs });
   await keep(page, kitOf(m4));
   await page.goto('/my-kit');
-  await expect(page.getByRole('heading', { name: 'Theirs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Theirs', exact: true })).toBeVisible();
   await expect(page.getByText(myKit.takenFromAccount)).toBeVisible();
   await page.getByRole('button', { name: myKit.useOther }).click();
-  await expect(page.getByRole('heading', { name: 'M4 electric' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'M4 electric', exact: true })).toBeVisible();
   const saved = async () => (await ask(page.request, '/my-kit', { email })).kit.guns.map(({ name }) => name);
   await expect.poll(saved).toEqual(['M4 electric']);
   await page.getByRole('button', { name: myKit.removeOf('M4 electric') }).click();

@@ -14,8 +14,6 @@ export const cart = {
     returns: '14 days to change your mind',
     payment: 'Paid by card on Stripe’s own page: we never see your card.',
   },
-  /** Above what goes with several products. */
-  goesWithSeveral: 'Goes well with these',
   empty: 'Your cart is empty',
   emptyText: 'It has room for 5 different products, and keeps them in this browser until you order.',
   browse: 'Browse the shop',

@@ -1,6 +1,8 @@
 /** What stands beside a product or a cart: what goes with it, what is near to it, what was looked at. */
 export const companions = {
   goesWith: 'Goes well with this',
+  /** With more than one product. */
+  goesWithSeveral: 'Goes well with these',
   popular: 'Popular products',
   nearest: 'Similar, and in stock',
   similar: 'Similar products',

@@ -29,7 +29,7 @@ export const myKit = {
     'g-series': 'G-series gas',
     bolt: 'Bolt-action spring',
   } as Record<string, string>,
-  presetHint: 'Fills in what’s typical. Check it against your own gun.',
+  presetHint: 'Fills in what’s typical, for you to check',
   name: 'Name',
   nameHint: 'For example, ‘M4 electric’',
   pattern: 'Magazine pattern',
@@ -54,6 +54,7 @@ export const myKit = {
   /** Their weight is the player's choice. */
   bbs: 'BBs fit every 6 mm gun: see which weight suits it',
   see: 'See what fits it',
+  goods: (name: string) => `Popular for ${name}`,
   /** Of an electric gun that too little is known of. */
   forBatteries: (plug: boolean, volts: boolean) =>
     `Add its ${[plug && 'battery connector', volts && 'highest voltage'].filter(Boolean).join(' and ')} to see its batteries`,

@@ -19,7 +19,8 @@ export interface FitList {
  * any of the powers would find gas magazines of an M4 for somebody whose M4 is electric.
  */
 export function fitLists(category: Category, gun: Gun): FitList[] {
-  const { rules, need, only } = fitRules[category] ?? { rules: [], need: 'all' };
+  const { rules, need, only, useless = [] } = fitRules[category] ?? { rules: [], need: 'all' };
+  if (useless.includes(gun.power)) return [];
   const known = knownOf(rules, gun);
   // Of what is enough by itself, each is a list of its own.
   const lists = need === 'stated' ? known.map((one) => [one]) : known.length === rules.length ? [known] : [];

@@ -318,6 +318,7 @@ test('a gun of which too little is known has no list', () => {
   expect(fitLists('magazines', { ...unknown, pattern: 'M4' })).toEqual([]);
   expect(fitLists('magazines', { ...everything, pattern: 'SMG' })).toEqual([]);
   expect(fitLists('gas', everything)).toEqual([]);
+  expect(fitLists('batteries', { ...everything, power: 'Gas' })).toEqual([]);
   expect(fitLists('attachments', everything).map(({ by }) => by)).toEqual([['thread'], ['rails']]);
 });
 

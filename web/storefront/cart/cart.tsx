@@ -140,7 +140,6 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
       <Suspense>
         <Suggestions
           ids={ids}
-          goesWithSeveral={text.goesWithSeveral}
           enough={lines.some(({ product }) => product?.category === 'bbs') ? 'bbs' : undefined}
           narrow
           {...(lackingPence > 0 ? { lackingPence } : { terms: <StaysFree /> })}

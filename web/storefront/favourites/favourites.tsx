@@ -16,6 +16,9 @@ import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/favourites';
 import { FavouriteCard } from './favourite-card.tsx';
 
+/** Of the favourites, the last ones of which it is asked what goes with them. */
+const mostAsked = 4;
+
 export const meta = pageMeta({ title: text.title }, noIndex);
 
 /** Each favourite is asked about by itself: one that is slow holds no other up. */
@@ -51,44 +54,45 @@ export default function Favourites({ loaderData: { products } }: Route.Component
         <h1>{text.title}</h1>
         {favourites.length > 0 && <p className="figures text-muted">{text.count(favourites.length)}</p>}
       </div>
-      {favourites.length > 0 && <DeliveryTerms />}
-      {favourites.length === 0 && <None />}
-      {favourites.length > 0 && (
-        <ul className="shelf desk:[--columns:4]">
-          {favourites.map((favourite) => (
-            <li key={favourite.id}>
-              <FavouriteCard favourite={favourite} loading={products.get(favourite.id)} />
-            </li>
-          ))}
-        </ul>
+      {favourites.length === 0 ? (
+        <None />
+      ) : (
+        <>
+          <DeliveryTerms />
+          <ul className="shelf desk:[--columns:4]">
+            {favourites.map((favourite) => (
+              <li key={favourite.id}>
+                <FavouriteCard favourite={favourite} loading={products.get(favourite.id)} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
+      <Suspense>
+        <Suggestions ids={favourites.slice(0, mostAsked).map(({ id }) => id)}>
+          <RecentlyViewed />
+        </Suggestions>
+      </Suspense>
     </div>
   );
 }
 
-/** What sells best: below, and nobody waits for it. */
+/** What goes with the last favourites, or sells best: below, and nobody waits for it. */
 const Suggestions = lazyPart(() => import('../parts/suggestions.tsx').then((part) => part.Suggestions));
 
 const None = () => (
-  <>
-    <EmptyState
-      drawing={<NoFavouritesDrawing className="h-28 w-auto" />}
-      title={text.empty}
-      action={
-        <>
-          <ButtonLink to="/shop/all">{nothingHere.browse}</ButtonLink>
-          <ButtonLink to="/shop/discount" kind="quiet">
-            {layout.discount}
-          </ButtonLink>
-        </>
-      }
-    >
-      {text.emptyText}
-    </EmptyState>
-    <Suspense>
-      <Suggestions>
-        <RecentlyViewed />
-      </Suggestions>
-    </Suspense>
-  </>
+  <EmptyState
+    drawing={<NoFavouritesDrawing className="h-28 w-auto" />}
+    title={text.empty}
+    action={
+      <>
+        <ButtonLink to="/shop/all">{nothingHere.browse}</ButtonLink>
+        <ButtonLink to="/shop/discount" kind="quiet">
+          {layout.discount}
+        </ButtonLink>
+      </>
+    }
+  >
+    {text.emptyText}
+  </EmptyState>
 );

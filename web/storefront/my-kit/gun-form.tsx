@@ -6,6 +6,7 @@ import { packVolts } from '#shop/catalogue/fit/values.ts';
 import { maxBatteryVolts, maxGunName, maxLimitJoules } from '#shop/catalogue/limits.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
+import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckGroup } from '../../ui/check-group.tsx';
 import { Field, SelectField, TextField, type TextFieldProps } from '../../ui/field.tsx';
@@ -43,10 +44,15 @@ export function GunForm({ gun, preset, choices, first, onSave, onCancel }: GunFo
     },
   });
   const start = useRef<HTMLFieldSetElement>(null);
-  useEffect(
-    () => start.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : 'select, input')?.focus(),
-    [first],
-  );
+  useEffect(() => {
+    start.current
+      ?.querySelector<HTMLElement>(first ? `[name="${first}"]` : 'select, input')
+      ?.focus({ preventScroll: !first });
+    if (first) return;
+    // All of it where there is room, and from its beginning on where there isn't.
+    start.current?.scrollIntoView({ block: 'nearest' });
+    bringBeginningInSight(start.current);
+  }, [first]);
   const choose = (name: 'pattern' | 'power' | 'connector' | 'thread') => ({
     ...form.field(name),
     options: withOwn(choices[name], form.values[name]),
@@ -73,7 +79,7 @@ export function GunForm({ gun, preset, choices, first, onSave, onCancel }: GunFo
           maxLength={maxGunName}
           autoComplete="off"
           required
-          className="desk:col-span-2"
+          className={gun && 'desk:col-span-2'}
         />
         <SelectField label={text.pattern} {...choose('pattern')} />
         <SelectField label={text.power} {...choose('power')} />
@@ -131,7 +137,6 @@ const Presets = ({ chosen, onChosen }: { chosen?: string; onChosen: (id: string)
   <SelectField
     label={text.preset}
     hint={text.presetHint}
-    className="desk:col-span-2"
     placeholder={text.presetNone}
     defaultValue={chosen}
     options={presets.map(({ id }) => ({ value: id, label: text.presets[id] ?? id }))}

@@ -1,12 +1,17 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { categories } from '#database/enums.ts';
 import { fitLists, listToCheck } from '#shop/catalogue/fit/filters.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { addressOfList, GunLists } from '../parts/gun-lists.tsx';
+
+/** Below what the gun is for: nobody waits for it. */
+const GunGoods = lazyPart(() => import('./gun-goods.tsx').then((part) => part.GunGoods));
 
 interface GunPanelProps {
   gun: Gun;
@@ -76,6 +81,9 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
           {text.bbs}
         </Link>
       </div>
+      <Suspense>
+        <GunGoods gun={gun} />
+      </Suspense>
     </article>
   );
 }

@@ -89,7 +89,7 @@ const valuesOf = ({ by, attributes }: FitList, category: Category): string[] =>
 export const addressOfList = (category: Category, list: FitList): string =>
   addressOf(queryOf(category, list.attributes));
 
-const queryOf = (category: Category, attributes: FitList['attributes']): ListingQuery => ({
+export const queryOf = (category: Category, attributes: FitList['attributes']): ListingQuery => ({
   category,
   families: true,
   attributes,

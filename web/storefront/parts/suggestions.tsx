@@ -14,8 +14,6 @@ export interface SuggestionsProps {
   ids?: readonly string[];
   /** What was bought already: not offered again among what is popular. */
   bought?: readonly string[];
-  /** The heading of what goes with several. */
-  goesWithSeveral?: string;
   /** A category of which nothing more goes with them. */
   enough?: Category | undefined;
   /** They stand in a column, beside something else. */
@@ -35,25 +33,22 @@ const none: readonly string[] = [];
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
 export function Suggestions(props: SuggestionsProps) {
-  const { ids = none, bought = none, goesWithSeveral, enough, children, ...look } = props;
+  const { ids = none, bought = none, enough, children, ...look } = props;
   const suggested = useSuggestions({ ids, enough, lackingPence: look.lackingPence }, bought);
   if (!suggested) return null;
-  const { what, products, several } = suggested;
-  const title = (several && goesWithSeveral) || companions[what];
+  const { what, products } = suggested;
   const shown = ids.length < maxProducts ? products : products.filter(({ id }) => ids.includes(id));
   return (
     <>
-      {shown.length > 0 && <CompanionList title={title} products={shown} {...look} />}
+      {shown.length > 0 && <CompanionList title={companions[what]} products={shown} {...look} />}
       {children}
     </>
   );
 }
 
 interface Suggested {
-  what: 'goesWith' | 'popular';
+  what: 'goesWith' | 'goesWithSeveral' | 'popular';
   products: ProductCard[];
-  /** They go with more than one product. */
-  several?: boolean;
 }
 
 /**
@@ -80,13 +75,12 @@ function useSuggestions(
       if (leaving.signal.aborted) return;
       const [what, found] =
         goesWith.length > 0
-          ? (['goesWith', goesWith] as const)
+          ? ([asked.length > 1 ? 'goesWithSeveral' : 'goesWith', goesWith] as const)
           : (['popular', beside([await popular(leaving.signal)])] as const);
       const lacks = enough === 'bbs' ? undefined : lacking();
       const isBrought = found.some(({ pricePence }) => bringsFree(pricePence, lacks));
       const last = lacks && !isBrought ? await askBbs(lacks, leaving.signal) : undefined;
-      if (!leaving.signal.aborted)
-        setShown({ what, products: withLast(found, last), several: what === 'goesWith' && asked.length > 1 });
+      if (!leaving.signal.aborted) setShown({ what, products: withLast(found, last) });
     };
     void ask();
     return () => leaving.abort();

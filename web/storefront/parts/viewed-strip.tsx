@@ -43,7 +43,7 @@ export function ViewedStrip({ but }: ViewedStripProps) {
       </div>
       <ul className="flex gap-3 overflow-x-auto overscroll-x-contain pb-2">
         {ids.map((id) => (
-          <li key={id} className="w-32 flex-none desk:w-36">
+          <li key={id} className="w-[8rem] max-w-full flex-none desk:w-36">
             <Card product={cards?.get(id)} />
           </li>
         ))}
@@ -69,7 +69,7 @@ const Card = ({ product }: { product: ProductCard | undefined }) => (
         </Link>
       )}
     </div>
-    <div className="h-6">{product && <Price pence={product.pricePence} className="font-bold" />}</div>
+    <div className="min-h-6">{product && <Price pence={product.pricePence} className="font-bold" />}</div>
   </div>
 );
 
