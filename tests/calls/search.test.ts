@@ -927,6 +927,8 @@ test('a gun that is not sold leads to what is for its like, or for any; other th
   // Of a maker's magazines too, which no gun's name narrows.
   expect(await pageOf('tokyo marui mag')).toEqual(gunPage.maker('tokyo marui'));
   expect(await pageOf('tokyo marui m4 mag')).toBeNull();
+  for (const typed of ['tokyo marui m4', 'cyma m4'])
+    expect(await pageOf(typed), typed).toEqual(gunPage.suits);
   // A maker is named alone within a question, and of a gun's what fits is told elsewhere.
   for (const [typed, page] of [
     ['does this fit a tokyo marui', gunPage.makerOfGun('tokyo marui')],

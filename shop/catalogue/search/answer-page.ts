@@ -18,6 +18,7 @@ import {
   type Help,
   isForOneGun,
   isUnmade,
+  makesGuns,
   namesFeed,
   namesModel,
 } from './concept.ts';
@@ -29,6 +30,7 @@ import { withoutPrices } from './price-words.ts';
 import {
   commonNames,
   goesByGun,
+  gunModels,
   guns,
   lookNames,
   makerNeeds,
@@ -117,13 +119,18 @@ export async function answerFor(
   if (isWhole && !endsInGun(typed)) return { page: null, instead: [] };
   const known = await vocabulary(shop.db);
   const reading = parseSearch(typed, known);
+  if (isFound && isMakersGun(reading)) return { page: gunPage.suits, instead: [] };
   if (isWhole) return { page: isGunAlone(reading) ? gunPage.suits : null, instead: [] };
   if (isFound) return besideFound(reading, known);
   const answer = await forGun(shop, typed, reading, known);
   return { ...answer, isUnsold: answer.page !== null };
 }
 
-const endsInGun = (typed: string): boolean => guns.has(keyOf(withoutPrices(typed)).split(' ').at(-1) ?? '');
+/** Sold or not, by its model. */
+function endsInGun(typed: string): boolean {
+  const last = keyOf(withoutPrices(typed)).split(' ').at(-1) ?? '';
+  return guns.has(last) || gunModels.has(last);
+}
 
 /** A gun, and at most what it runs on: a 'CO2 pistol', and no magazine for one. */
 const isGunAlone = ({ concepts, wanted }: ParsedSearch): boolean =>
@@ -131,6 +138,12 @@ const isGunAlone = ({ concepts, wanted }: ParsedSearch): boolean =>
   concepts.every(
     ({ kind, phrases }) => kind !== 'noun' || phrases.some((words) => usedUp.has(words.at(-1) ?? '')),
   );
+
+/** A gun by its maker: 'CYMA M4', of whom nothing is sold. */
+const isMakersGun = ({ concepts }: ParsedSearch): boolean =>
+  concepts.some((one) => makesGuns(one) && !tellsGun(one)) &&
+  concepts.some(tellsGun) &&
+  concepts.every((one) => makesGuns(one) || tellsGun(one));
 
 /** What brings a discount is typed where it is to be entered, or here. */
 const isNewsletterCode = ({ settings }: Shop, typed: string): boolean =>

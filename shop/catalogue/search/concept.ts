@@ -191,8 +191,11 @@ export function withoutGunMakers(concepts: Concept[]): Concept[] {
   return areGuns ? concepts.map((one) => (isGunMaker(one) ? { ...one, kind: 'filler' } : one)) : concepts;
 }
 
-const isGunMaker = ({ kind, shown }: Concept): boolean =>
-  kind === 'maker' && makerNeeds.get(makerOf(keyOf(shown)) ?? '')?.includes(goesByGun) === true;
+const isGunMaker = (one: Concept): boolean => one.kind === 'maker' && makesGuns(one);
+
+/** Whether it names a maker of guns, also where that says nothing of what is searched for. */
+export const makesGuns = ({ shown }: Concept): boolean =>
+  makerNeeds.get(makerOf(keyOf(shown)) ?? '')?.includes(goesByGun) === true;
 
 /** Whether it is a magazine, which is made for one gun or another. */
 export const isForOneGun = ({ phrases }: Concept): boolean =>
