@@ -8,6 +8,8 @@ const bbs = { category: 'bbs', pricePence: 1000, attributes: { count: 3600 } } a
 
 test('BBs are priced by the thousand, gas by 100 ml, magazines of a set each', () => {
   expect(unitPriceOf(bbs)).toEqual({ pence: 278, per: 1000, unit: 'BBs' });
+  // Also of just so much, beside others that have it.
+  expect(unitPriceOf({ ...bbs, attributes: { count: 1000 } })?.pence).toBe(1000);
   expect(unitPriceOf({ category: 'gas', pricePence: 1299, attributes: { volume: 600 } })).toEqual({
     pence: 217,
     per: 100,
@@ -25,7 +27,7 @@ test('nothing is said where it is not known, or says no more than the price', ()
   expect(unitPriceOf({ ...bbs, attributes: { count: 'many' } })).toBeNull();
   expect(unitPriceOf({ ...bbs, attributes: { count: 0 } })).toBeNull();
   expect(unitPriceOf({ ...bbs, attributes: { count: -5 } })).toBeNull();
-  expect(unitPriceOf({ ...bbs, attributes: { count: 1000 } })).toBeNull();
+  expect(unitPriceOf({ category: 'magazines', pricePence: 1199, attributes: { pieces: 1 } })).toBeNull();
   expect(unitPriceOf({ ...bbs, category: 'attire' })).toBeNull();
 });
 

@@ -41,11 +41,11 @@ interface Measured {
   attributes: AttributeValues;
 }
 
-/** Null where its kind has none, where nobody has said how much it holds, and where it holds just so much: its price says it. */
+/** Null where its kind has none, where nobody has said how much it holds, and of a single one: its price says it. */
 export const unitPriceOf = (product: Measured): UnitPrice | null =>
-  contentOf(product) === measures[product.category]?.per ? null : comparableUnitPrice(product);
+  contentOf(product) === 1 ? null : comparableUnitPrice(product);
 
-/** To stand beside others of its kind: also where it holds just so much. */
+/** To stand beside others of its kind: also of a single one. */
 export function comparableUnitPrice(product: Measured): UnitPrice | null {
   const measure = measures[product.category];
   const content = contentOf(product);

@@ -468,10 +468,40 @@ test('a gun is not sold at any price, and beside how old one must be stands no p
   await accessible(page);
 });
 
+async function pressIn(page: Page, field: Locator) {
+  const { x, y } = (await field.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 40, y + 20);
+}
+
+test('typing into what stays at the top leaves the page where it was', async ({ page }) => {
+  for (const [width, height, path] of [
+    [390, 844, '/shop/gas'],
+    [1280, 900, '/shop/all'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    // Playwright would scroll before a click of its own.
+    await pressIn(page, page.getByRole('combobox', { name: layout.search.label }));
+    await page.keyboard.type('green gas', { delay: 30 });
+    expect(await page.evaluate(() => scrollY), `${width} px`).toBe(600);
+  }
+  await page.goto('/shop/attire');
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await pressIn(page, page.getByLabel(listing.filters.search(categories.attire)));
+  await page.keyboard.type('green', { delay: 30 });
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+});
+
 test('a minimum price above the maximum is said beside the fields, with a way on', async ({ page }) => {
   await page.goto('/shop/gas?min=25&max=10');
   const { min, max, crossed } = listing.filters;
   await expect(page.getByLabel(min)).toHaveAccessibleDescription(crossed);
+  // Below both of them, which stay side by side.
+  const places = await Promise.all([min, max].map((label) => page.getByLabel(label).boundingBox()));
+  expect(places[0]?.y).toBe(places[1]?.y);
+  const said = await page.locator('.prices').getByText(crossed).boundingBox();
+  expect(said?.width).toBeGreaterThan((places[0]?.width ?? 0) + 20);
   await expect(page.getByText(shelf.empty)).toHaveCount(0);
   await page.getByLabel(max).selectOption('9999');
   await page.waitForURL('**/shop/gas?min=25');

@@ -31,6 +31,7 @@ test.each([
   ['airsoft rifle ammo', 'ammo'],
   ['spring gun bbs', 'spring gun bbs'],
   ['glasses that dont fog', 'glasses anti fog'],
+  ['how do i stop my goggles fogging', 'how do i my goggles fogging'],
   ['best bb for the wind', 'best wind bbs'],
   ['gloves under £20', 'gloves  '],
   ['mask under 30', 'mask  '],

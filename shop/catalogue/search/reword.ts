@@ -230,6 +230,9 @@ const goggs = /\bgogg?s\b/gi;
 /** 'Glasses that don't fog' are those against it. */
 const fogless = /\b(?:that|which) (?:do ?n['’]?t|wo ?n['’]?t|do not|will not) (?:fog|steam|mist)(?: up)?\b/gi;
 
+/** So is whatever stops them. */
+const stopsFog = /\b(?:stop|prevent|avoid|keep)(?:p?ing)? (?=.*\b(?:fog|steam|mist)(?:s|ging|ing)?\b)/gi;
+
 /** A 'flashlite' is a flashlight. */
 const lite = /lite\b/gi;
 
@@ -306,6 +309,7 @@ export function reword(text: string): string {
     .replace(lite, 'light')
     .replace(goggs, 'goggles')
     .replace(fogless, 'anti fog')
+    .replace(stopsFog, '')
     .replace(shortPoints, 'point')
     .replace(cellsOfLipo, '$1$2s')
     .replace(plugLeads, '$1 adapter lead')

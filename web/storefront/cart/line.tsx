@@ -165,7 +165,8 @@ const Marked = ({ pill, children }: { pill: string; children: ReactNode }) => (
 
 function LinePrice({ line: { priced, product, quantity } }: { line: Line }) {
   if (!priced) return null;
-  const { totalPence, unitPence } = quoteLine({ product: priced, quantity });
+  const quoted = quoteLine({ product: priced, quantity });
+  const { totalPence, unitPence } = quoted;
   return (
     <div className="grid flex-1 justify-items-end pt-2 text-right text-xs">
       <Price
@@ -173,7 +174,7 @@ function LinePrice({ line: { priced, product, quantity } }: { line: Line }) {
         was={unitPence * quantity}
         className="grid justify-items-end text-lg leading-snug font-semibold"
       />
-      <span className="figures text-sm text-muted empty:hidden">{eachOf(totalPence, quantity)}</span>
+      <span className="figures text-sm text-muted empty:hidden">{eachOf(quoted)}</span>
       {product && <UnitPrice of={unitPriceOf({ ...product, pricePence: totalPence / quantity })} />}
     </div>
   );

@@ -101,7 +101,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <div className="page listing">
       <Heading
         title={title}
-        found={!crossed && (empty?.answered ? empty.title : listing.products(total))}
+        found={empty?.answered ? empty.title : listing.products(total)}
         isEmpty={total === 0}
         fitting={fitting}
         chosen={<ChosenChips chips={chips} clear={clear} />}
@@ -198,7 +198,7 @@ function useNewListInSight(address: string) {
 interface HeadingProps extends SortProps {
   title: string;
   /** How many there are, in words. */
-  found: string | false;
+  found: string;
   /** Then nothing is to be sorted, or delivered. */
   isEmpty: boolean;
   fitting: string | undefined;
