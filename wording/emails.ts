@@ -92,14 +92,16 @@ export const order = {
   why: 'You’re getting this e-mail because you ordered from us.',
 } as const;
 
+const untilSent = 'You can cancel the order on its page until we send it.';
+
 export const orderConfirmed = {
   subject: (shopName: string, order: string) => `We have your order: ${shopName}, ${order}`,
   preview: 'Thank you. This e-mail is your receipt.',
   title: 'We have your order',
   paid: (name: string, total: string) =>
-    `Thank you, ${givenName(name)}. We’ve received your payment of ${total}. This e-mail is your receipt: please keep it.`,
+    `Thank you, ${givenName(name)}. We’ve received your payment of ${total}. This e-mail is your receipt: please keep it. ${untilSent}`,
   free: (name: string) =>
-    `Thank you, ${givenName(name)}. There was nothing to pay. This e-mail is your receipt: please keep it.`,
+    `Thank you, ${givenName(name)}. There was nothing to pay. This e-mail is your receipt: please keep it. ${untilSent}`,
 } as const;
 
 /** The Consumer Contracts Regulations 2013: what schedule 3, part A tells, in plain words, and the form of part B. */

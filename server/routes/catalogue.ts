@@ -9,6 +9,7 @@ import { encodeCartProduct, encodeProduct } from '#contract/product.ts';
 import { encodeOwnReview, encodeReview } from '#contract/review.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { compareProducts } from '#shop/catalogue/compare.ts';
+import { reviewsOf } from '#shop/catalogue/families/cards.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { readFitFacts } from '#shop/catalogue/fit/facts.ts';
@@ -65,7 +66,9 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
     const product = await findProduct(shop, body.id);
     if (!product) return fail(404, said.noProduct);
     const family = await readFamily(shop, product.familyId);
-    return { status: 200, data: [{ ...encoded(product), family: family && encodeFamily(family) }] };
+    const reviews = family && reviewsOf(product, family.axes, family.members);
+    const whole = { ...encoded({ ...product, ...reviews }), family: family && encodeFamily(family) };
+    return { status: 200, data: [whole] };
   },
 
   async '/compare'({ shop, body }) {

@@ -295,6 +295,27 @@ test('beside few favourites stands what goes with them, and what was viewed', as
   await accessible(page);
 });
 
+test('a favourite shows the stars of its range, and where it is sold out the way to hear when it is back', async ({
+  page,
+}) => {
+  const favouriteOf = async (keywords: string) => {
+    const { data } = await ask(page.request, '/search-product', { keywords });
+    const { id, tittle, catagory, price } = data[0] ?? {};
+    return { id, tittle, catagory, price, img: '' };
+  };
+  const gloves = await favouriteOf('Fellside Crag gloves, black, L');
+  const winter = await favouriteOf('Squall 14 winter gas, 600 ml');
+  await keep(page, { favourites: [gloves, winter] });
+  await page.goto('/favorites');
+  const card = (of: { tittle?: string }) => page.getByRole('article', { name: String(of.tittle) });
+  await expect(card(gloves).getByRole('img', { name: /out of 5/ })).toBeVisible();
+  await expect(card(winter)).toContainText(shopCard.notify);
+  await expect(card(winter).getByRole('button', { name: shopCard.stock.none })).toHaveCount(0);
+  await accessible(page);
+  await card(winter).click();
+  await page.waitForURL(`**/product/${winter.id}/**`);
+});
+
 test('what was viewed shows its prices whole with text of 400%', async ({ page, office }) => {
   const item = await newProduct(office, { price: 117.49 });
   await keep(page, { viewed: [item.id] });

@@ -53,7 +53,16 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   });
   await page.goto(`/product/${data[0]?.id}`);
   await page.getByLabel(energyHelper.speed).fill('350');
-  await expect(page.getByText(energyLine.answer('1.14', 295, '0.28'))).toBeVisible();
+  await expect(
+    page.getByText(energyLine.answer('1.14', { law: energyLine.within, fps: 295, weight: '0.28' })),
+  ).toBeVisible();
+  for (const [speed, over] of [
+    ['400', energyLine.over.automatic],
+    ['600', energyLine.over.other],
+  ] as const) {
+    await page.getByLabel(energyHelper.speed).fill(speed);
+    await expect(page.getByText(over)).toBeVisible();
+  }
   await page.getByRole('button', { name: energyHelper.work }).click();
   await expect(page, 'it is answered here').toHaveURL(/\/product\//);
   await page.getByLabel(energyHelper.speed).fill('3500');

@@ -110,6 +110,8 @@ test('beside a product what was added ends above its name', async ({ page }) => 
   const name = await boxOf(page.getByRole('heading', { level: 1 }));
   const said = await boxOf(panel);
   expect(said.y + said.height).toBeLessThanOrEqual(name.y);
+  const way = await boxOf(panel.getByRole('link', { name: viewCart }));
+  expect(Math.min(way.y - said.y, said.y + said.height - way.y - way.height)).toBeGreaterThan(1);
 });
 
 for (const [width, height] of [

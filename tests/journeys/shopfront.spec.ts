@@ -413,6 +413,13 @@ test('whoever has an order already, though it isn’t paid for, and asks for the
   await page.goto('/#offer');
   await expect(page.getByRole('alert').filter({ hasText: newsletter.over })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // So is whoever paid for one in this browser and has signed out.
+  await expect.poll(() => kept(page, 'ordered')).toBe(true);
+  await page.evaluate(() => localStorage.removeItem('email'));
+  await page.goto('/contact');
+  await page.goto('/#offer');
+  await expect(page.getByRole('alert').filter({ hasText: newsletter.over })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the newsletter is offered after one second, to whoever has neither it nor declined it', async ({
@@ -571,6 +578,18 @@ test('on a tablet the shelves stand in one row below the top bar, on every page'
       expect(new Set(places.map(({ y }) => y)).size, `${path} at ${width} px`).toBe(1);
       expect(Math.max(...places.map(({ right }) => right)), `${path} at ${width} px`).toBeLessThan(width);
     }
+});
+
+test('in wider letters than the brand’s the shelves of a large window are still one row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/shop/gas');
+  await page.locator('.shelf-bar').evaluate((bar) => {
+    for (const part of bar.querySelectorAll<HTMLElement>('*')) part.style.fontFamily = 'monospace';
+  });
+  expect((await page.locator('.shelf-bar').boundingBox())?.height).toBe(44);
+  await expect(page.getByRole('banner').getByRole('link', { name: layout.whatFits })).toBeInViewport();
 });
 
 test('the loadout leaves room for what comes below it on a tablet, and is whole where that lies down', async ({

@@ -11,6 +11,8 @@ export const energyHelper = {
 /** Loaded when somebody types. */
 export const energyLine = {
   wrong: (min: number, max: number, unit: string) => `Type a speed from ${min} to ${max} ${unit}.`,
-  answer: (joules: string, fps: number, weight: string) =>
-    `${joules} J. At the same energy these ${weight} g BBs fly at ${fps} FPS; from a gas gun or a long barrel they can carry more.`,
+  within: 'within the legal 1.3 J',
+  over: { automatic: 'over the legal 1.3 J of an automatic gun', other: 'over the legal 2.5 J' },
+  answer: (joules: string, { law, fps, weight }: { law: string; fps: number; weight: string }) =>
+    `${joules} J: ${law} in Great Britain. At the same energy these ${weight} g BBs fly at ${fps} FPS; from a gas gun or a long barrel they can carry more.`,
 } as const;

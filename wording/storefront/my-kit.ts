@@ -63,6 +63,7 @@ export const myKit = {
   found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   noneYet: 'None yet',
   wrong: {
+    name: 'Give your gun a name',
     number: (max: number, example: string) =>
       `Type a number up to ${max}, such as ${example}, or leave this empty.`,
   },

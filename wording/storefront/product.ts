@@ -37,7 +37,7 @@ export const product = {
   },
   shipping: {
     free: 'This order is delivered free',
-    toFree: (missing: string) => `${deliveryPrice} delivery. Spend ${missing} more and it is free.`,
+    toFree: (missing: string) => `${deliveryPrice} delivery. Spend ${missing} more and it’s free.`,
     /** What is in a cart may cost less by its quantity: how much is missing is told there. */
     withCart: `${deliveryPrice} delivery, free from ${freeDeliveryFrom} with what is in your cart.`,
   },

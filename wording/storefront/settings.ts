@@ -60,14 +60,15 @@ export const settings = {
     going: [
       'Your account: name, e-mail, password and delivery address',
       'The messages you sent us from this e-mail',
-      'Your newsletter subscription',
+      'Your newsletter subscription, and what you asked us to tell you is back in stock',
+      'The kit saved with your account',
     ],
     stays: 'What stays',
     staying: [
       'Your orders, because tax law requires it, without your name, e-mail and address. You can no longer look at them, so save any receipts you need first.',
       'If you used a first-order code: a scrambled note of it, from which nobody can tell who or where you are',
       'Your reviews, without your name',
-      'The cart and favourites in this browser',
+      'The cart, favourites and kit in this browser',
     ],
     final: 'This can’t be undone.',
     password: 'Password',

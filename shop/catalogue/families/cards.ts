@@ -3,7 +3,7 @@ import { among } from '#database/connect.ts';
 import type { Category, SortBy } from '#database/enums.ts';
 import { attributes, families, products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
-import type { AttributeValues } from '../attributes/attribute.ts';
+import type { Attribute, AttributeValues } from '../attributes/attribute.ts';
 import { tagProducts } from '../cache-tags.ts';
 import type { Apart } from '../filters.ts';
 import { type Product, productColumns } from '../product.ts';
@@ -213,8 +213,9 @@ export async function cardsOf(
   return shown.map(({ first, lead, family }) => {
     const product = (family && others.get(lead)) ?? first;
     const own = known.get(product.familyId ?? 0);
+    const range = all.filter(({ familyId }) => familyId === own?.id);
     return {
-      product: { ...product, ...(own && !isByRating && reviewsOf(product, own, all)) },
+      product: { ...product, ...(own && !isByRating && reviewsOf(product, own.axes, range)) },
       family,
     };
   });
@@ -224,12 +225,11 @@ export async function cardsOf(
  * As on its page: what is said of a product in all its sizes and colours, whichever of them the list found; where that is nothing,
  * what is said of its range.
  */
-function reviewsOf(
-  product: Product,
-  { id, axes }: CardFamily,
-  all: Member[],
+export function reviewsOf(
+  product: Pick<Product, 'attributes'>,
+  axes: readonly Pick<Attribute, 'key'>[],
+  range: readonly Reviewed[],
 ): Pick<Product, 'starSum' | 'reviewCount'> {
-  const range = all.filter(({ familyId }) => familyId === id);
   const same = range.filter(({ attributes }) =>
     axes.every(
       ({ key }) => sameThingAxes.includes(key) || String(attributes[key]) === String(product.attributes[key]),
@@ -239,7 +239,9 @@ function reviewsOf(
   return own.reviewCount > 0 ? own : sumReviews(range.filter(({ active }) => active));
 }
 
-const sumReviews = (members: Member[]): Pick<Product, 'starSum' | 'reviewCount'> => ({
+type Reviewed = Pick<Product, 'attributes' | 'active' | 'starSum' | 'reviewCount'>;
+
+const sumReviews = (members: readonly Reviewed[]): Pick<Product, 'starSum' | 'reviewCount'> => ({
   starSum: members.reduce((total, { starSum }) => total + starSum, 0),
   reviewCount: members.reduce((total, { reviewCount }) => total + reviewCount, 0),
 });

@@ -7,6 +7,7 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { kit } from '#wording/kit.ts';
 import { favourites as text } from '#wording/storefront/favourites.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { type Loaded, useLoaded } from '../../browser/decode-answer.ts';
 import { removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
 import { StatusPill } from '../../ui/badge.tsx';
@@ -16,8 +17,8 @@ import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { AddButton } from '../parts/add-button.tsx';
-import { unusual } from '../parts/shop-card.tsx';
+import { AddButton, type AddButtonProps } from '../parts/add-button.tsx';
+import { unusual, WayToPage } from '../parts/shop-card.tsx';
 import { ShortDelivery } from '../parts/short-delivery.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 
@@ -65,17 +66,23 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
         )}
       </div>
       {now !== 'gone' && (
-        <div className="z-1 mt-2.5">
-          <AddButton
-            product={typeof now === 'string' ? { ...favourite, tiers: [], available: 1 } : now}
-            describedBy={id}
-            className="w-full"
-          />
-        </div>
+        <Buying product={typeof now === 'string' ? asKept(favourite) : now} describedBy={id} />
       )}
     </article>
   );
 }
+
+/** In stock, until the shop says otherwise. */
+const asKept = (favourite: Favourite) => ({ ...favourite, tiers: [], available: 1 });
+
+const Buying = ({ product, describedBy }: Pick<AddButtonProps, 'product' | 'describedBy'>) =>
+  product.available > 0 ? (
+    <div className="z-1 mt-2.5">
+      <AddButton product={product} describedBy={describedBy} className="w-full" />
+    </div>
+  ) : (
+    <WayToPage>{shopCard.notify}</WayToPage>
+  );
 
 interface PriceNowProps {
   pricePence: number;

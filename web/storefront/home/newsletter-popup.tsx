@@ -4,7 +4,7 @@ import { kit } from '#wording/kit.ts';
 import { newsletter as text } from '#wording/storefront/newsletter.ts';
 import { post } from '../../browser/api.ts';
 import { noteSubscribed, readIdentity } from '../../browser/identity.ts';
-import { noteOrdered } from '../../browser/ordered.ts';
+import { hasOrdered, noteOrdered } from '../../browser/ordered.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -97,6 +97,8 @@ function useEscape(close: () => void) {
  * @param asked its address was followed: why nothing is offered is said
  */
 export async function mayBeFirstOrder(signal: AbortSignal, asked: boolean): Promise<boolean> {
+  if (asked && hasOrdered()) notify(text.over);
+  if (hasOrdered()) return false;
   const identity = readIdentity();
   if (!identity) return true;
   const answer = await post('/is-first-order', { email: identity.email }, { signal });

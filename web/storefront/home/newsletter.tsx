@@ -26,7 +26,7 @@ export function Newsletter() {
   const [Popup, setPopup] = useState<ComponentType<PopupProps>>();
 
   useEffect(() => {
-    if (!offered || (!asked && isDismissed()) || hasOrdered()) return;
+    if (!offered || (!asked && (isDismissed() || hasOrdered()))) return;
     const leaving = new AbortController();
     const timer = setTimeout(
       async () => {

@@ -50,7 +50,8 @@ export function TopBar() {
             ))}
             <Shelf to="/shop/discount">{layout.discount}</Shelf>
           </nav>
-          <div className="ml-auto flex items-center text-sm text-on-bar-muted max-wide:hidden">
+          {/* What finds no room beside the shelves wraps out of sight: in wider letters they are still one row. */}
+          <div className="flex h-11 flex-1 flex-wrap content-start items-center justify-end overflow-hidden text-sm text-on-bar-muted max-wide:hidden">
             <Shelf to="/my-kit">{layout.whatFits}</Shelf>
             {delivery.freeFrom}
           </div>

@@ -186,7 +186,7 @@ const VoltsField = ({ error, value, onPick, ...rest }: VoltsFieldProps) => (
 );
 
 const check = (draft: GunDraft): Errors<GunDraft> => ({
-  name: textError({ max: maxGunName }, draft.name),
+  name: textError({ max: maxGunName, message: text.wrong.name }, draft.name),
   maxVolts: numberError(draft.maxVolts, maxBatteryVolts, '7.4'),
   limitJoules: numberError(draft.limitJoules, maxLimitJoules, '1.14'),
 });

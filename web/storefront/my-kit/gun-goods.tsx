@@ -13,7 +13,7 @@ import { queryOf } from '../parts/gun-lists.tsx';
 /** What sells best of each list of a gun and is in stock, to be bought at once; nothing where it can't be asked for. */
 export function GunGoods({ gun }: { gun: Gun }) {
   const products = useBestOfLists(gun);
-  return products.length > 0 && <CompanionList title={text.goods(gun.name)} products={products} />;
+  return products.length > 0 && <CompanionList title={text.goods(gun.name)} products={products} twoOnPhone />;
 }
 
 /** The first of each list, then the second, as beside a cart. */

@@ -32,9 +32,7 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
           <h2 id={`gun-${gun.id}`} className="text-xl wrap-anywhere">
             {noBreak(gun.name)}
           </h2>
-          <p className="figures text-muted">
-            {facts.length > 0 ? facts.join('\u00a0· ') : text.nothingKnown}
-          </p>
+          <p className="figures text-muted">{noBreak(facts.join('\u00a0· ') || text.nothingKnown)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button

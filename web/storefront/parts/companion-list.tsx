@@ -18,6 +18,8 @@ export interface CompanionListProps {
   products: ProductCard[];
   /** In a column beside something else: two in a row at most. */
   narrow?: boolean;
+  /** On a phone, where they stand one below the other, the first two. */
+  twoOnPhone?: boolean;
   /** What delivery adds, where that is not what it adds to any other cart. */
   terms?: ReactNode;
   /** Pence that a cart lacks for free delivery: what costs as much, and not far more, says that it brings it. */
@@ -33,7 +35,8 @@ const inRows = (count: number) => `sm:grid-cols-2 ${count === 3 ? 'desk:grid-col
  * A few products in short, each with its button: what is used with a product or a cart, or stands in for one. One alone is a row
  * beside the title, as wide as the other parts of the page.
  */
-export function CompanionList({ title, products, narrow, terms, lackingPence }: CompanionListProps) {
+export function CompanionList(props: CompanionListProps) {
+  const { title, products, narrow, twoOnPhone, terms, lackingPence } = props;
   const id = useId();
   const alone = !narrow && products.length === 1;
   return (
@@ -42,7 +45,9 @@ export function CompanionList({ title, products, narrow, terms, lackingPence }: 
         <h2 id={id}>{title}</h2>
         {terms ?? <DeliveryTerms />}
       </div>
-      <ul className={`grid gap-3 ${narrow ? inColumn : alone ? '' : inRows(products.length)}`}>
+      <ul
+        className={`grid gap-3 ${twoOnPhone ? 'max-sm:*:nth-[n+3]:hidden' : ''} ${narrow ? inColumn : alone ? '' : inRows(products.length)}`}
+      >
         {products.map((product) => (
           <Companion
             key={product.id}

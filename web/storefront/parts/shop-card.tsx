@@ -73,10 +73,7 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
         </div>
       </div>
       {choose || product.available <= 0 ? (
-        // The way to the product's page, as all of the card is: what is pressed is the title's link, which lies over the card.
-        <span aria-hidden className="btn btn-quiet pointer-events-none mt-2.5 w-full px-2!">
-          {product.available > 0 ? text.choose : text.notify}
-        </span>
+        <WayToPage>{product.available > 0 ? text.choose : text.notify}</WayToPage>
       ) : (
         <div className="z-1 mt-2.5">
           <AddButton product={product} describedBy={id} className="w-full" />
@@ -86,6 +83,13 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
     </article>
   );
 }
+
+/** The way to the product's page, as all of the card is: what is pressed is the title's link, which lies over the card. */
+export const WayToPage = ({ children }: { children: ReactNode }) => (
+  <span aria-hidden className="btn btn-quiet pointer-events-none mt-2.5 w-full px-2!">
+    {children}
+  </span>
+);
 
 /**
  * What else there is of its family; where another is cheaper, the way to that one. The way to any other is the product's own page,

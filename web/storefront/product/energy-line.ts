@@ -15,6 +15,9 @@ export function energyLineOf(form: FormData, grams: number): EnergyLine {
   const { min, max } = energyBounds[query.unit];
   if ('wrong' in answered)
     return { says: text.wrong(min, max, query.unit === 'fps' ? 'FPS' : 'm/s'), isWrong: true };
-  const { joules, weights } = answered.answer;
-  return { says: text.answer(joules.toFixed(2), weights[0]?.fps ?? 0, grams.toFixed(2)), isWrong: false };
+  const { joules, weights, limits } = answered.answer;
+  const over = limits.findLast((limit) => limit.over && limit.of !== 'site');
+  const law = over ? text.over[over.of === 'other' ? 'other' : 'automatic'] : text.within;
+  const says = text.answer(joules.toFixed(2), { law, fps: weights[0]?.fps ?? 0, weight: grams.toFixed(2) });
+  return { says, isWrong: false };
 }
