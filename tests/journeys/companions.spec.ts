@@ -103,6 +103,9 @@ test('who wants to hear that a product is back asks on its page, confirms by the
   const nearest = page.getByRole('region', { name: companions.nearest });
   await expect(nearest.getByRole('listitem').first()).toBeVisible();
   await expect(nearest.getByText(item.title)).toHaveCount(0);
+  // Next to what is sold out, before anything is told of it.
+  const told = page.getByRole('heading', { name: product.about });
+  expect((await nearest.boundingBox())?.y).toBeLessThan((await told.boundingBox())?.y ?? 0);
   await accessible(page);
 
   await page.goto(await mailedLink(email, 'confirm-stock-request'));

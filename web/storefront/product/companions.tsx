@@ -1,7 +1,7 @@
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import type { CompanionListProps } from '../parts/companion-list.tsx';
 
-const CompanionList = lazyWhenUsed(() =>
+export const CompanionList = lazyWhenUsed(() =>
   import('../parts/companion-list.tsx').then((part) => part.CompanionList),
 );
 

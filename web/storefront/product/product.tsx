@@ -49,7 +49,7 @@ import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
 import type { ShownProduct } from './choice.ts';
 import { Choices } from './choices.tsx';
-import { Companions } from './companions.tsx';
+import { CompanionList, Companions } from './companions.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { About, Specification } from './facts.tsx';
 import { chosenOf, familyChoices, rangeReviews, unsizedOf } from './family-choices.ts';
@@ -136,7 +136,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
       besideIt(product.available > 0 ? companionsText.similar : companionsText.nearest, similar),
     ],
     columns: columnsOf(facts.length, {
-      isFull: !archived && (product.tiers.length > 0 || !!family),
+      isFull: !archived && (product.tiers.length > 0 || !!family || product.available <= 0),
       hasEnergy: product.attributes['bb-weight'] !== undefined,
     }),
     head: [...tellShared(context, productMeta(product, shop.settings)), ...(archived ? [noIndex] : [])],
@@ -249,6 +249,9 @@ function Found({
   const { totalPence } = quoteLine({ product, quantity });
   const { title, features, facts: stated } = (!size.choosing.chosen && unsized) || { ...product, facts };
   const buying = { product, quantity, inCart, mayBuy: size.mayBuy };
+  // Of what is sold out they are the next best thing to it.
+  const instead =
+    product.available <= 0 && !archived && companions.find(({ products }) => products.length > 0);
   return (
     <div className="@container/product">
       <div className="page">
@@ -305,6 +308,7 @@ function Found({
               <Buying {...buying} onQuantity={choose} />
               <CompareBox product={product} className="-my-4 text-sm" />
               <DeliveryTerms product={product} pence={totalPence} hazard={hazard} notSent={notSent} />
+              {instead && <CompanionList {...instead} narrow twoOnPhone />}
             </>
           )}
         </div>
@@ -312,9 +316,7 @@ function Found({
         {stated.length > 0 && <Specification facts={stated} />}
         {bbWeight > 0 && <EnergyHelper grams={bbWeight} key={bbWeight} />}
       </div>
-      {companions.map((beside) => (
-        <Companions key={beside.title} {...beside} />
-      ))}
+      {companions.map((beside) => beside !== instead && <Companions key={beside.title} {...beside} />)}
       {questions.length > 0 && <Questions questions={questions} />}
       <Reviews key={product.id} product={product} first={reviews} closed={archived} />
       <div className="page mt-14 empty:hidden">
