@@ -696,4 +696,6 @@ test('a favourite is kept as spec.md has it', () => {
     price: 12.5,
     image: 'one',
   });
+  const soldOut = { ...favourite, soldOut: true };
+  expect(decodeFavourite({ ...encodeFavourite(soldOut) }).soldOut).toBe(true);
 });

@@ -42,8 +42,10 @@ interface Measured {
 }
 
 /** Null where its kind has none, where nobody has said how much it holds, and of a single one: its price says it. */
-export const unitPriceOf = (product: Measured): UnitPrice | null =>
-  contentOf(product) === 1 ? null : comparableUnitPrice(product);
+export function unitPriceOf(product: Measured): UnitPrice | null {
+  const unitPrice = comparableUnitPrice(product);
+  return unitPrice?.per === 1 && contentOf(product) === 1 ? null : unitPrice;
+}
 
 /** To stand beside others of its kind: also of a single one. */
 export function comparableUnitPrice(product: Measured): UnitPrice | null {

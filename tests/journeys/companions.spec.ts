@@ -5,6 +5,7 @@ import { products } from '#wording/dashboard/products.ts';
 import { stockRequests } from '#wording/dashboard/stock-requests.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { companions } from '#wording/storefront/companions.ts';
+import { favourites } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
 import { delivery } from '#wording/storefront/shop.ts';
@@ -312,9 +313,18 @@ test('a favourite shows the stars of its range, and where it is sold out the way
   await page.goto('/favorites');
   const card = (of: { tittle?: string }) => page.getByRole('article', { name: String(of.tittle) });
   await expect(card(gloves).getByRole('img', { name: /out of 5/ })).toBeVisible();
+  // A heart on a card that stands for all sizes kept one: it is no size that somebody chose.
+  await expect(card(gloves)).toContainText(shopCard.choose);
+  await expect(card(gloves).getByRole('button', { name: shopCard.add })).toHaveCount(0);
   await expect(card(winter)).toContainText(shopCard.notify);
   await expect(card(winter).getByRole('button', { name: shopCard.stock.none })).toHaveCount(0);
   await accessible(page);
+  // Nor is it offered where the shop can't be asked.
+  await page.route('**/productData', (route) => route.fulfill({ status: 429, body: '{}' }));
+  await page.reload();
+  await expect(page.getByText(favourites.unchecked)).toHaveCount(2);
+  await expect(card(winter).getByRole('button', { name: shopCard.add })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
   await card(winter).click();
   await page.waitForURL(`**/product/${winter.id}/**`);
 });

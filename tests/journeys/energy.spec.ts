@@ -1,9 +1,14 @@
 import { energy } from '#wording/storefront/energy.ts';
 import { energyHelper, energyLine } from '#wording/storefront/energy-helper.ts';
 import { footer } from '#wording/storefront/footer.ts';
-import { accessible, ask, expect, test } from './fixtures.ts';
+import { accessible, ask, expect, keep, test } from './fixtures.ts';
 
 /** What a gun's speed is in joules, and with other BBs. */
+
+const siteGun = {
+  ...{ id: 'one', name: 'M4', pattern: 'M4', power: 'Electric', connector: '', maxVolts: null },
+  ...{ thread: '', rails: [], limitJoules: 1.14 },
+};
 
 test('the energy follows what is typed, over a limit in words, wrong input beside its field', async ({
   page,
@@ -21,7 +26,11 @@ test('the energy follows what is typed, over a limit in words, wrong input besid
   await expect(page.getByRole('main'), 'nothing is waited for').toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('columnheader', { name: energy.columns.limit('2.33 J') })).toBeVisible();
   await accessible(page);
+  // While somebody types, what was answered stays.
   await speed.fill('fast');
+  await expect(speed).not.toHaveAttribute('aria-invalid');
+  await expect(result).toContainText('1.31 J');
+  await speed.blur();
   await expect(page.getByText(energy.wrong.speed(50, 1000, 'FPS'))).toBeVisible();
   await expect(speed).toHaveAttribute('aria-invalid', 'true');
   await expect(result).toHaveText(energy.unanswered);
@@ -54,18 +63,21 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   await page.goto(`/product/${data[0]?.id}`);
   await page.getByLabel(energyHelper.speed).fill('350');
   await expect(
-    page.getByText(energyLine.answer('1.14', { law: energyLine.within, fps: 295, weight: '0.28' })),
+    page.getByText(energyLine.answer('1.14', { law: energyLine.within(false), fps: 295, weight: '0.28' })),
   ).toBeVisible();
   for (const [speed, over] of [
-    ['400', energyLine.over.automatic],
-    ['600', energyLine.over.other],
+    ['400', energyLine.over.automatic()],
+    ['600', energyLine.over.other()],
   ] as const) {
     await page.getByLabel(energyHelper.speed).fill(speed);
     await expect(page.getByText(over)).toBeVisible();
   }
   await page.getByRole('button', { name: energyHelper.work }).click();
   await expect(page, 'it is answered here').toHaveURL(/\/product\//);
+  // Said once somebody has done typing.
   await page.getByLabel(energyHelper.speed).fill('3500');
+  await expect(page.getByText(energyLine.over.other())).toBeVisible();
+  await page.getByLabel(energyHelper.speed).blur();
   await expect(page.getByText(energyLine.wrong(50, 1000, 'FPS'))).toBeVisible();
   await expect(page.getByLabel(energyHelper.speed)).toHaveAttribute('aria-invalid', 'true');
   await accessible(page);
@@ -74,6 +86,11 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   await page.getByLabel(energyHelper.speed).click();
   await page.keyboard.type('330');
   await expect(page.getByText(/1\.02 J/)).toBeVisible();
+  // Whoever has said what their site allows is told of that.
+  await keep(page, { myKit: { guns: [siteGun], changedAt: '2026-01-01T00:00:00.000Z' } });
+  await page.reload();
+  await page.getByLabel(energyHelper.speed).fill('370');
+  await expect(page.getByText(energyLine.over.site(1.14))).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SHOP_URL });
   const plain = await context.newPage();

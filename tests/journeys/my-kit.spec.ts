@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { fit } from '#wording/storefront/fit.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -66,6 +67,10 @@ test('a gun is added by keyboard from what is typical, edited, kept, known to ot
   await other.getByRole('button', { name: myKit.editOf('My M4') }).click();
   await other.getByLabel(myKit.name).fill('Old faithful');
   await other.getByRole('button', { name: myKit.save }).click();
+  await expect(page.getByRole('heading', { name: 'Old faithful', exact: true })).toBeVisible();
+  await other.getByRole('button', { name: myKit.removeOf('Old faithful') }).click();
+  await expect(other.getByText(myKit.emptyText)).toBeVisible();
+  await other.getByRole('button', { name: kit.undo }).click();
   await expect(page.getByRole('heading', { name: 'Old faithful', exact: true })).toBeVisible();
   await other.getByRole('button', { name: myKit.removeOf('Old faithful') }).click();
   await expect(page.getByText(myKit.emptyText)).toBeVisible();
@@ -316,10 +321,11 @@ test('a gun shows what sells best of what fits it, in stock, to be bought at onc
   await keep(page, kitOf(m4, { ...m4, id: 'two', name: 'Nameless', ...nothingKnown }));
   await page.goto('/my-kit');
   const goods = page.getByRole('region', { name: myKit.goods(m4.name) });
-  // One of each list, then the second of the first.
+  // One of each list, and of what every gun uses up.
   await expect(goods.getByRole('listitem')).toHaveCount(4);
   await expect(goods.getByRole('listitem').nth(0)).toContainText(/magazine/i);
-  await expect(goods.getByRole('listitem').nth(1)).toContainText(/(?:7\.4|8\.4) V/);
+  await expect(goods.getByRole('listitem').nth(1)).toContainText(/0\.2\d g/);
+  await expect(goods.getByRole('listitem').nth(2)).toContainText(/(?:7\.4|8\.4) V/);
   await expect(page.getByRole('region', { name: myKit.goods('Nameless') })).toHaveCount(0);
   await accessible(page);
   await goods.getByRole('button', { name: shopCard.add }).first().click();

@@ -12,6 +12,7 @@ const favourites = storageItem<Favourite[]>(
 
 export const useFavourites = favourites.use;
 export const readFavourites = favourites.read;
+export const keepFavourites = favourites.write;
 
 export const useIsFavourite = (id: string) => useFavourites().some((favourite) => favourite.id === id);
 
@@ -33,7 +34,7 @@ export function removeFavourite(id: string): boolean {
 
 function toFavourite(found: unknown): Favourite | null {
   if (!isRecord(found)) return null;
-  const { id, title, category, price, image } = decodeFavourite(found);
+  const { id, title, category, price, image, soldOut } = decodeFavourite(found);
   if (!isText(id) || !isText(title) || !isPounds(price)) return null;
   return {
     id,
@@ -41,5 +42,6 @@ function toFavourite(found: unknown): Favourite | null {
     pricePence: toPence(price),
     category: isText(category) ? category : '',
     image: isText(image) ? image : '',
+    soldOut: soldOut === true || undefined,
   };
 }

@@ -4,8 +4,8 @@ const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short',
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', ...zone });
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', ...zone });
 
-/** Dates as people in London read them, from ISO 8601: '3 March 2026', within which no line ends. */
-export const dayOf = (at: string) => day.format(new Date(at)).replaceAll(' ', '\u00a0');
+/** Dates as people in London read them, from ISO 8601: '3 March 2026'. */
+export const dayOf = (at: string) => day.format(new Date(at));
 
 /** '3 Mar'. */
 export const shortDayOf = (at: string) => short.format(new Date(at));

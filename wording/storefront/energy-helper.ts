@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** What the small calculator on a BB's page says; the whole one is in energy.ts. */
 export const energyHelper = {
   title: 'What is your gun’s energy?',
@@ -10,9 +12,16 @@ export const energyHelper = {
 
 /** Loaded when somebody types. */
 export const energyLine = {
-  wrong: (min: number, max: number, unit: string) => `Type a speed from ${min} to ${max} ${unit}.`,
-  within: 'within the legal 1.3 J',
-  over: { automatic: 'over the legal 1.3 J of an automatic gun', other: 'over the legal 2.5 J' },
+  wrong: (min: number, max: number, unit: string) =>
+    `Type a speed from ${min} to ${counted(max)} ${unit}, such as ${unit === 'FPS' ? '350' : '106'}.`,
+  /** The limit of one's site in joules, where that was said. */
+  within: (site: number | false) =>
+    site ? `within your site’s ${site} J` : 'within the legal 1.3 J in Great Britain',
+  over: {
+    site: (site: number) => `over your site’s ${site} J`,
+    automatic: (_site?: number) => 'over the legal 1.3 J of an automatic gun in Great Britain',
+    other: (_site?: number) => 'over the legal 2.5 J in Great Britain',
+  },
   answer: (joules: string, { law, fps, weight }: { law: string; fps: number; weight: string }) =>
-    `${joules} J: ${law} in Great Britain. At the same energy these ${weight} g BBs fly at ${fps} FPS; from a gas gun or a long barrel they can carry more.`,
+    `${joules} J: ${law}. At the same energy these ${weight} g BBs fly at ${fps} FPS; from a gas gun or a long barrel they can carry more.`,
 } as const;

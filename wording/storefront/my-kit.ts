@@ -18,7 +18,7 @@ export const myKit = {
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed`,
   save: 'Save gun',
-  saved: (name: string) => `${name} is in your kit`,
+  saved: (name: string) => `${name} is saved in your kit`,
   cancel: 'Cancel',
   preset: 'Start from',
   presetNone: 'Another gun',

@@ -4,12 +4,13 @@ import { energy as text } from '#wording/storefront/energy.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 
 interface AnswerProps {
-  query: EnergyQuery;
+  /** What it answers. */
+  read: EnergyQuery;
   answered: ReturnType<typeof answerEnergy>;
 }
 
 /** The energy, the limits that it is over or not, and the same energy with each weight that is in stock. */
-export function Answer({ query, answered }: AnswerProps) {
+export function Answer({ read: query, answered }: AnswerProps) {
   const own = 'answer' in answered && answered.answer.own;
   return (
     // Its two parts stand in the page's own columns.

@@ -59,6 +59,11 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
   const read = tidyQuery(query);
   const answered = answerEnergy(read, weights);
   const wrong = 'wrong' in answered ? answered.wrong : [];
+  /** Said once somebody has done typing; until then the last answer stays. */
+  const [typing, setTyping] = useState<EnergyField>();
+  const [last, setLast] = useState({ read, answered });
+  if ('answer' in answered && energyAddress(read) !== energyAddress(last.read)) setLast({ read, answered });
+  const isTyped = typing !== undefined && wrong.includes(typing);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid max-w-prose gap-2">
@@ -73,6 +78,7 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
           onSubmit={(event) => {
             event.preventDefault();
             // What can't be read stays as it was typed, and is what to mend.
+            setTyping(undefined);
             const [mend] = wrong;
             if (mend) return event.currentTarget.querySelector<HTMLElement>(`[name=${mend}]`)?.focus();
             navigate(energyAddress(read), { replace: true, preventScrollReset: true });
@@ -81,13 +87,18 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
           }}
         >
           {read.own && <input type="hidden" name="own" value={read.own} />}
-          <Fields query={query} wrong={wrong} onChange={setQuery} />
+          <Fields
+            query={query}
+            wrong={wrong.filter((field) => field !== typing)}
+            onChange={setQuery}
+            onTyping={setTyping}
+          />
           <Usual query={query} onChange={setQuery} />
           <Button kind="primary" type="submit">
             {text.work}
           </Button>
         </form>
-        <Answer query={read} answered={answered} />
+        <Answer {...(isTyped ? last : { read, answered })} />
         <Section title={text.creep} lines={text.creepText} />
       </div>
       <Section title={text.law} lines={text.lawText} look="desk:columns-2 gap-8" />
@@ -116,11 +127,13 @@ interface FieldsProps {
   query: EnergyQuery;
   wrong?: EnergyField[];
   onChange: (query: EnergyQuery) => void;
+  /** Into which field is typed; undefined once it is left. */
+  onTyping?: (field: EnergyField | undefined) => void;
 }
 
 const units = Object.entries(text.units).map(([value, label]) => ({ value, label }));
 
-function Fields({ query, wrong = [], onChange }: FieldsProps) {
+function Fields({ query, wrong = [], onChange, onTyping }: FieldsProps) {
   const { weight, limit } = energyBounds;
   const { unit } = tidyQuery(query);
   const speed = energyBounds[unit];
@@ -131,7 +144,11 @@ function Fields({ query, wrong = [], onChange }: FieldsProps) {
     maxLength: 12,
     value: query[name],
     error: wrong.includes(name) ? error : undefined,
-    onChange: (event: { target: { value: string } }) => onChange({ ...query, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      onTyping?.(name);
+      onChange({ ...query, [name]: event.target.value });
+    },
+    onBlur: () => onTyping?.(undefined),
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import type { Favourite } from '#contract/favourite.ts';
 import { formatPence } from '#contract/money.ts';
@@ -9,7 +9,12 @@ import { kit } from '#wording/kit.ts';
 import { favourites as text } from '#wording/storefront/favourites.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { type Loaded, useLoaded } from '../../browser/decode-answer.ts';
-import { removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
+import {
+  keepFavourites,
+  readFavourites,
+  removeFavourite,
+  toggleFavourite,
+} from '../../browser/favourites.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
@@ -20,6 +25,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { AddButton, type AddButtonProps } from '../parts/add-button.tsx';
 import { unusual, WayToPage } from '../parts/shop-card.tsx';
 import { ShortDelivery } from '../parts/short-delivery.tsx';
+import { unchosenSize } from '../parts/unchosen-size.ts';
 import { UnitPrice } from '../parts/unit-price.tsx';
 
 export interface FavouriteCardProps {
@@ -33,6 +39,12 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
   const id = useId();
   const now = useNow(loading);
   const { title, image, pricePence } = typeof now === 'string' ? favourite : now;
+  // The heart of a card that stands for all sizes kept one of them: which to buy is chosen on the page.
+  const choose = typeof now === 'string' ? title.includes(', size ') : now.unsizedTitle !== '';
+  const isSoldOut = typeof now === 'string' ? undefined : now.available <= 0;
+  useEffect(() => {
+    if (isSoldOut !== undefined) noteStock(favourite.id, isSoldOut);
+  }, [favourite.id, isSoldOut]);
   return (
     <article aria-labelledby={id} className="card">
       <div className="card-picture">
@@ -50,7 +62,7 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
           title
         ) : (
           <Link
-            to={productPath(typeof now === 'string' ? favourite : now)}
+            to={productPath(typeof now === 'string' ? favourite : now) + (choose ? unchosenSize : '')}
             prefetch="intent"
             className="row-link hover:underline"
           >
@@ -66,23 +78,42 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
         )}
       </div>
       {now !== 'gone' && (
-        <Buying product={typeof now === 'string' ? asKept(favourite) : now} describedBy={id} />
+        <Buying
+          product={typeof now === 'string' ? asKept(favourite) : now}
+          describedBy={id}
+          choose={choose}
+        />
       )}
     </article>
   );
 }
 
-/** In stock, until the shop says otherwise. */
-const asKept = (favourite: Favourite) => ({ ...favourite, tiers: [], available: 1 });
+/** As the shop said when it was last asked. */
+const asKept = ({ soldOut, ...favourite }: Favourite) => ({
+  ...favourite,
+  tiers: [],
+  available: soldOut ? 0 : 1,
+});
 
-const Buying = ({ product, describedBy }: Pick<AddButtonProps, 'product' | 'describedBy'>) =>
-  product.available > 0 ? (
+interface BuyingProps extends Pick<AddButtonProps, 'product' | 'describedBy'> {
+  choose: boolean;
+}
+
+const Buying = ({ product, describedBy, choose }: BuyingProps) =>
+  product.available > 0 && !choose ? (
     <div className="z-1 mt-2.5">
       <AddButton product={product} describedBy={describedBy} className="w-full" />
     </div>
   ) : (
-    <WayToPage>{shopCard.notify}</WayToPage>
+    <WayToPage>{product.available > 0 ? shopCard.choose : shopCard.notify}</WayToPage>
   );
+
+/** Kept for whoever opens it without a connection. */
+function noteStock(id: string, soldOut: boolean) {
+  const all = readFavourites();
+  if (all.some((one) => one.id === id && Boolean(one.soldOut) !== soldOut))
+    keepFavourites(all.map((one) => (one.id === id ? { ...one, soldOut: soldOut || undefined } : one)));
+}
 
 interface PriceNowProps {
   pricePence: number;

@@ -69,7 +69,11 @@ export default function Favourites({ loaderData: { products } }: Route.Component
         </>
       )}
       <Suspense>
-        <Suggestions ids={favourites.slice(0, mostAsked).map(({ id }) => id)}>
+        <Suggestions
+          ids={favourites.slice(0, mostAsked).map(({ id }) => id)}
+          // Said above, where there are any.
+          terms={favourites.length > 0 ? '' : undefined}
+        >
           <RecentlyViewed />
         </Suggestions>
       </Suspense>

@@ -9,6 +9,7 @@ import { post } from '../../browser/api.ts';
 import { besideCart, maxBesideCart } from '../parts/beside-cart.ts';
 import { CompanionList } from '../parts/companion-list.tsx';
 import { queryOf } from '../parts/gun-lists.tsx';
+import type { ListingQuery } from '../parts/listing-query.ts';
 
 /** What sells best of each list of a gun and is in stock, to be bought at once; nothing where it can't be asked for. */
 export function GunGoods({ gun }: { gun: Gun }) {
@@ -16,12 +17,24 @@ export function GunGoods({ gun }: { gun: Gun }) {
   return products.length > 0 && <CompanionList title={text.goods(gun.name)} products={products} twoOnPhone />;
 }
 
-/** The first of each list, then the second, as beside a cart. */
+/** What every gun uses up, of a weight for it: heavy for a bolt action, light and no tracers for others. None for one that nothing is known of. */
+const bbsFor = ({ pattern, power }: Gun): ListingQuery[] =>
+  pattern || power
+    ? [
+        queryOf('bbs', {
+          tracer: ['false'],
+          'bb-weight': pattern === 'VSR' ? { from: 0.36 } : { from: 0.2, to: 0.28 },
+        }),
+      ]
+    : [];
+
+/** The first of each list and of its BBs, then the second, as beside a cart. */
 function useBestOfLists(gun: Gun): ProductCard[] {
   const [products, setProducts] = useState<ProductCard[]>([]);
-  const lists = categories.flatMap((category) =>
+  const [first = [], ...others] = categories.flatMap((category) =>
     fitLists(category, gun).map(({ attributes }) => queryOf(category, attributes)),
   );
+  const lists = [first, bbsFor(gun), others].flat();
   const ask = useEffectEvent((signal: AbortSignal) =>
     Promise.all(lists.map((list) => askBest(list, signal))),
   );
@@ -37,7 +50,7 @@ function useBestOfLists(gun: Gun): ProductCard[] {
   return products;
 }
 
-async function askBest(list: ReturnType<typeof queryOf>, signal: AbortSignal): Promise<ProductCard[]> {
+async function askBest(list: ListingQuery, signal: AbortSignal): Promise<ProductCard[]> {
   const body = encodeListing({
     ...list,
     inStock: true,

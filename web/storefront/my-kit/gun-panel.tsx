@@ -70,11 +70,12 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
             {text.withConnector}
           </Link>
         )}
-        {gun.limitJoules !== null && (
-          <Link to={`/energy?limit=${gun.limitJoules}`} className={linkLook}>
-            {text.energy}
-          </Link>
-        )}
+        <Link
+          to={gun.limitJoules === null ? '/energy' : `/energy?limit=${gun.limitJoules}`}
+          className={linkLook}
+        >
+          {text.energy}
+        </Link>
         <Link to="/#guide" className={linkLook}>
           {text.bbs}
         </Link>

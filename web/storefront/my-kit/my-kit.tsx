@@ -6,10 +6,11 @@ import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { presets } from '#shop/catalogue/fit/presets.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
+import { kit } from '#wording/kit.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useIdentity } from '../../browser/identity.ts';
-import { changeGuns, useKit, withGun } from '../../browser/my-kit.ts';
+import { changeGuns, readKit, useKit, withGun } from '../../browser/my-kit.ts';
 import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { saveKit, syncKit } from '../../browser/sync-kit.ts';
 import { domainContext } from '../../server-context.ts';
@@ -82,6 +83,21 @@ interface GunsProps {
   onChange: (guns: Gun[]) => void;
 }
 
+interface DoneProps {
+  said: string;
+  undo?: (() => void) | undefined;
+}
+
+const Done = ({ said, undo }: DoneProps) => (
+  <Notice tone="good" title={said}>
+    {undo && (
+      <button type="button" className="link min-h-11 font-semibold" onClick={undo}>
+        {kit.undo}
+      </button>
+    )}
+  </Notice>
+);
+
 function Guns({ guns, choices, onChange }: GunsProps) {
   const navigate = useNavigate();
   const fromProduct = useLocation().state === gunForProduct;
@@ -95,19 +111,19 @@ function Guns({ guns, choices, onChange }: GunsProps) {
     setEdited('');
   };
   /** What was done last: in the page, for a message over it would lie on the guns' buttons. */
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<DoneProps>();
   const heading = useRef<HTMLDivElement>(null);
   // What had the focus is gone, and the form with it that may have been longer than the window. Rendered first: what is said
   // takes room above the guns.
-  const finish = (said: string) => {
+  const finish = (said?: string, undo?: () => void) => {
     flushSync(() => {
       setEdited(undefined);
-      setDone(said);
+      setDone(said === undefined ? undefined : { said, undo });
     });
     heading.current?.focus({ preventScroll: true });
     bringBeginningInSight(heading.current);
   };
-  const cancel = () => finish('');
+  const cancel = () => finish();
   const save = (gun: Gun) => {
     onChange(withGun(guns, gun));
     if (fromProduct) {
@@ -118,7 +134,10 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   };
   const remove = (gun: Gun) => {
     onChange(guns.filter(({ id }) => id !== gun.id));
-    finish(text.removed(gun.name));
+    finish(text.removed(gun.name), () => {
+      onChange(withGun(readKit().guns, gun));
+      finish();
+    });
   };
   const add = (
     <Button
@@ -131,7 +150,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   );
   return (
     <div ref={heading} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
-      {done && edited === undefined && <Notice key={done} tone="good" title={done} />}
+      {done && edited === undefined && <Done key={done.said} {...done} />}
       {fromProduct && edited !== undefined && <p className="font-semibold">{text.thenBack}</p>}
       {guns.length === 0 && edited === undefined && <NoGuns add={add} onChosen={begin} />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">

@@ -12,10 +12,12 @@ export function EnergyHelper({ grams }: { grams: number }) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [{ says, isWrong }, setAnswer] = useState<EnergyLine>({ says: '', isWrong: false });
-  const work = async () => {
+  /** What is wrong is said once somebody has done typing. */
+  const work = async (typing?: unknown) => {
     const { energyLineOf } = await import('./energy-line.ts');
     // Read only now: of several letters typed at once, what the first waits for may come last.
-    if (form.current) setAnswer(energyLineOf(new FormData(form.current), grams));
+    const next = form.current && energyLineOf(new FormData(form.current), grams);
+    if (next && !(typing && next.isWrong)) setAnswer(next);
   };
   // What was typed before this came alive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it does
@@ -30,6 +32,7 @@ export function EnergyHelper({ grams }: { grams: number }) {
         action="/energy#answer"
         className="flex flex-wrap items-end gap-3"
         onChange={work}
+        onBlur={() => work()}
         onSubmit={(event) => {
           event.preventDefault();
           // Where what answers here is lost, the page answers.
