@@ -213,11 +213,9 @@ export async function cardsOf(
   return shown.map(({ first, lead, family }) => {
     const product = (family && others.get(lead)) ?? first;
     const own = known.get(product.familyId ?? 0);
-    const range = all.filter(({ familyId }) => familyId === own?.id);
-    return {
-      product: { ...product, ...(own && !isByRating && reviewsOf(product, own.axes, range)) },
-      family,
-    };
+    if (!own || isByRating) return { product, family };
+    const range = all.filter(({ familyId }) => familyId === own.id);
+    return { product: { ...product, ...reviewsOf(product, own.axes, range) }, family };
   });
 }
 
