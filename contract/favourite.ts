@@ -8,7 +8,7 @@ export interface Favourite {
   pricePence: number;
   /** The stored name of a picture; '' for none. */
   image: string;
-  /** When the shop was last asked. */
+  /** So it was when the shop was last asked. */
   soldOut?: boolean;
 }
 

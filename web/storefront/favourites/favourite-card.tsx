@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Favourite } from '#contract/favourite.ts';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard } from '#contract/product-card.ts';
-import { productPath } from '#contract/product-path.ts';
 import { kit } from '#wording/kit.ts';
 import { favourites as text } from '#wording/storefront/favourites.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -25,7 +24,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { AddButton, type AddButtonProps } from '../parts/add-button.tsx';
 import { unusual, WayToPage } from '../parts/shop-card.tsx';
 import { ShortDelivery } from '../parts/short-delivery.tsx';
-import { unchosenSize } from '../parts/unchosen-size.ts';
+import { cardLink } from '../parts/unchosen-size.ts';
 import { UnitPrice } from '../parts/unit-price.tsx';
 
 export interface FavouriteCardProps {
@@ -38,10 +37,12 @@ export interface FavouriteCardProps {
 export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
   const id = useId();
   const now = useNow(loading);
-  const { title, image, pricePence } = typeof now === 'string' ? favourite : now;
+  const known = typeof now === 'string' ? undefined : now;
+  const shown = known ?? asKept(favourite);
+  const { title, image, pricePence } = shown;
   // The heart of a card that stands for all sizes kept one of them: which to buy is chosen on the page.
-  const choose = typeof now === 'string' ? title.includes(', size ') : now.unsizedTitle !== '';
-  const isSoldOut = typeof now === 'string' ? undefined : now.available <= 0;
+  const { choose, to } = cardLink({ ...shown, family: undefined });
+  const isSoldOut = known && known.available <= 0;
   useEffect(() => {
     if (isSoldOut !== undefined) noteStock(favourite.id, isSoldOut);
   }, [favourite.id, isSoldOut]);
@@ -61,11 +62,7 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
         {now === 'gone' ? (
           title
         ) : (
-          <Link
-            to={productPath(typeof now === 'string' ? favourite : now) + (choose ? unchosenSize : '')}
-            prefetch="intent"
-            className="row-link hover:underline"
-          >
+          <Link to={to} prefetch="intent" className="row-link hover:underline">
             {noBreak(title)}
           </Link>
         )}
@@ -77,22 +74,18 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
           <PriceNow pricePence={pricePence} before={favourite.pricePence} now={now} />
         )}
       </div>
-      {now !== 'gone' && (
-        <Buying
-          product={typeof now === 'string' ? asKept(favourite) : now}
-          describedBy={id}
-          choose={choose}
-        />
-      )}
+      {now !== 'gone' && <Buying product={shown} describedBy={id} choose={choose} />}
     </article>
   );
 }
 
-/** As the shop said when it was last asked. */
+/** As the shop said when it was last asked. Whether it has a size its title alone tells. */
 const asKept = ({ soldOut, ...favourite }: Favourite) => ({
   ...favourite,
+  slug: '',
   tiers: [],
   available: soldOut ? 0 : 1,
+  unsizedTitle: favourite.title.includes(', size ') ? favourite.title : '',
 });
 
 interface BuyingProps extends Pick<AddButtonProps, 'product' | 'describedBy'> {
