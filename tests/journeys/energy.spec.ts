@@ -63,11 +63,13 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   await page.goto(`/product/${data[0]?.id}`);
   await page.getByLabel(energyHelper.speed).fill('350');
   await expect(
-    page.getByText(energyLine.answer('1.14', { law: energyLine.within(false), fps: 295, weight: '0.28' })),
+    page.getByText(
+      energyLine.answer('1.14', { within: energyLine.within(undefined), fps: 295, weight: '0.28' }),
+    ),
   ).toBeVisible();
   for (const [speed, over] of [
-    ['400', energyLine.over.automatic()],
-    ['600', energyLine.over.other()],
+    ['400', energyLine.over.automatic(1.3)],
+    ['600', energyLine.over.other(2.5)],
   ] as const) {
     await page.getByLabel(energyHelper.speed).fill(speed);
     await expect(page.getByText(over)).toBeVisible();
@@ -76,7 +78,7 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   await expect(page, 'it is answered here').toHaveURL(/\/product\//);
   // Said once somebody has done typing.
   await page.getByLabel(energyHelper.speed).fill('3500');
-  await expect(page.getByText(energyLine.over.other())).toBeVisible();
+  await expect(page.getByText(energyLine.over.other(2.5))).toBeVisible();
   await page.getByLabel(energyHelper.speed).blur();
   await expect(page.getByText(energyLine.wrong(50, 1000, 'FPS'))).toBeVisible();
   await expect(page.getByLabel(energyHelper.speed)).toHaveAttribute('aria-invalid', 'true');
@@ -87,7 +89,12 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   await page.keyboard.type('330');
   await expect(page.getByText(/1\.02 J/)).toBeVisible();
   // Whoever has said what their site allows is told of that.
-  await keep(page, { myKit: { guns: [siteGun], changedAt: '2026-01-01T00:00:00.000Z' } });
+  await keep(page, {
+    myKit: {
+      guns: [{ ...siteGun, id: 'two', limitJoules: 0.01 }, siteGun],
+      changedAt: '2026-01-01T00:00:00.000Z',
+    },
+  });
   await page.reload();
   await page.getByLabel(energyHelper.speed).fill('370');
   await expect(page.getByText(energyLine.over.site(1.14))).toBeVisible();

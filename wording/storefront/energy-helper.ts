@@ -15,13 +15,13 @@ export const energyLine = {
   wrong: (min: number, max: number, unit: string) =>
     `Type a speed from ${min} to ${counted(max)} ${unit}, such as ${unit === 'FPS' ? '350' : '106'}.`,
   /** The limit of one's site in joules, where that was said. */
-  within: (site: number | false) =>
+  within: (site: number | undefined) =>
     site ? `within your site’s ${site} J` : 'within the legal 1.3 J in Great Britain',
   over: {
-    site: (site: number) => `over your site’s ${site} J`,
-    automatic: (_site?: number) => 'over the legal 1.3 J of an automatic gun in Great Britain',
-    other: (_site?: number) => 'over the legal 2.5 J in Great Britain',
+    site: (joules: number) => `over your site’s ${joules} J`,
+    automatic: (joules: number) => `over the legal ${joules} J of an automatic gun in Great Britain`,
+    other: (joules: number) => `over the legal ${joules} J in Great Britain`,
   },
-  answer: (joules: string, { law, fps, weight }: { law: string; fps: number; weight: string }) =>
-    `${joules} J: ${law}. At the same energy these ${weight} g BBs fly at ${fps} FPS; from a gas gun or a long barrel they can carry more.`,
+  answer: (joules: string, { within, fps, weight }: { within: string; fps: number; weight: string }) =>
+    `${joules} J: ${within}. At the same energy these ${weight} g BBs fly at ${fps} FPS; from a gas gun or a long barrel they can carry more.`,
 } as const;

@@ -5,12 +5,12 @@ import { StatusPill } from '../../ui/badge.tsx';
 
 interface AnswerProps {
   /** What it answers. */
-  read: EnergyQuery;
+  query: EnergyQuery;
   answered: ReturnType<typeof answerEnergy>;
 }
 
 /** The energy, the limits that it is over or not, and the same energy with each weight that is in stock. */
-export function Answer({ read: query, answered }: AnswerProps) {
+export function Answer({ query, answered }: AnswerProps) {
   const own = 'answer' in answered && answered.answer.own;
   return (
     // Its two parts stand in the page's own columns.

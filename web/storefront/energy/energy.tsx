@@ -59,11 +59,12 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
   const read = tidyQuery(query);
   const answered = answerEnergy(read, weights);
   const wrong = 'wrong' in answered ? answered.wrong : [];
-  /** Said once somebody has done typing; until then the last answer stays. */
+  // What is wrong with the field that is typed into is said once it is left; until then the last answer stays.
   const [typing, setTyping] = useState<EnergyField>();
-  const [last, setLast] = useState({ read, answered });
-  if ('answer' in answered && energyAddress(read) !== energyAddress(last.read)) setLast({ read, answered });
-  const isTyped = typing !== undefined && wrong.includes(typing);
+  const now = { query: read, answered };
+  const [last, setLast] = useState(now);
+  if ('answer' in answered && energyAddress(read) !== energyAddress(last.query)) setLast(now);
+  const said = wrong.filter((field) => field !== typing);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid max-w-prose gap-2">
@@ -77,8 +78,8 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
           className="panel grid gap-4 p-4 desk:row-span-3 desk:[@media(min-height:700px)]:sticky desk:[@media(min-height:700px)]:top-20 wide:row-span-2"
           onSubmit={(event) => {
             event.preventDefault();
-            // What can't be read stays as it was typed, and is what to mend.
             setTyping(undefined);
+            // What can't be read stays as it was typed, and is what to mend.
             const [mend] = wrong;
             if (mend) return event.currentTarget.querySelector<HTMLElement>(`[name=${mend}]`)?.focus();
             navigate(energyAddress(read), { replace: true, preventScrollReset: true });
@@ -87,18 +88,13 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
           }}
         >
           {read.own && <input type="hidden" name="own" value={read.own} />}
-          <Fields
-            query={query}
-            wrong={wrong.filter((field) => field !== typing)}
-            onChange={setQuery}
-            onTyping={setTyping}
-          />
+          <Fields query={query} wrong={said} onChange={setQuery} onTyping={setTyping} />
           <Usual query={query} onChange={setQuery} />
           <Button kind="primary" type="submit">
             {text.work}
           </Button>
         </form>
-        <Answer {...(isTyped ? last : { read, answered })} />
+        <Answer {...(said.length < wrong.length ? last : now)} />
         <Section title={text.creep} lines={text.creepText} />
       </div>
       <Section title={text.law} lines={text.lawText} look="desk:columns-2 gap-8" />

@@ -97,8 +97,10 @@ function useEscape(close: () => void) {
  * @param asked its address was followed: why nothing is offered is said
  */
 export async function mayBeFirstOrder(signal: AbortSignal, asked: boolean): Promise<boolean> {
-  if (asked && hasOrdered()) notify(text.over);
-  if (hasOrdered()) return false;
+  if (hasOrdered()) {
+    if (asked) notify(text.over);
+    return false;
+  }
   const identity = readIdentity();
   if (!identity) return true;
   const answer = await post('/is-first-order', { email: identity.email }, { signal });

@@ -11,16 +11,24 @@ export interface EnergyLine {
 export function energyLineOf(form: FormData, grams: number): EnergyLine {
   const typed = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
   if (typed.get('speed')?.trim() === '') return { says: '', isWrong: false };
-  // The lowest that somebody said of the sites where their guns are used.
-  const site = Math.min(...readKit().guns.flatMap(({ limitJoules }) => limitJoules ?? []));
-  const query = { ...readEnergyQuery(typed), limit: Number.isFinite(site) ? String(site) : '' };
+  // The lowest that somebody said of the sites where their guns are used; one that no site has is none.
+  const [limit = ''] = readKit()
+    .guns.flatMap(({ limitJoules }) => limitJoules ?? [])
+    .filter((joules) => joules >= energyBounds.limit.min && joules <= energyBounds.limit.max)
+    .sort((one, other) => one - other);
+  const query = { ...readEnergyQuery(typed), limit: String(limit) };
   const answered = answerEnergy(query, [grams]);
   const { min, max } = energyBounds[query.unit];
   if ('wrong' in answered)
     return { says: text.wrong(min, max, query.unit === 'fps' ? 'FPS' : 'm/s'), isWrong: true };
   const { joules, weights, limits } = answered.answer;
+  const site = limits.find(({ of }) => of === 'site')?.joules;
   const over = limits.findLast((limit) => limit.over);
-  const law = over ? text.over[over.of](site) : text.within(Number.isFinite(site) && site);
-  const says = text.answer(joules.toFixed(2), { law, fps: weights[0]?.fps ?? 0, weight: grams.toFixed(2) });
+  const within = over ? text.over[over.of](over.joules) : text.within(site);
+  const says = text.answer(joules.toFixed(2), {
+    within,
+    fps: weights[0]?.fps ?? 0,
+    weight: grams.toFixed(2),
+  });
   return { says, isWrong: false };
 }
