@@ -135,7 +135,7 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   const remove = (gun: Gun) => {
     onChange(guns.filter(({ id }) => id !== gun.id));
     finish(text.removed(gun.name), () => {
-      onChange(withGun(readKit().guns, gun));
+      onChange(readKit().guns.toSpliced(guns.indexOf(gun), 0, gun));
       finish();
     });
   };
