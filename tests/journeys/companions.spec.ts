@@ -297,6 +297,18 @@ test('beside few favourites stands what goes with them, and what was viewed', as
   await expect(page.getByRole('region', { name: companions.viewed.title })).toBeVisible();
   expect(await shifts(page)).toEqual([]);
   await accessible(page);
+  // What goes with it and is a favourite itself is not offered, however many stand before it.
+  const goesWith = await ask(page.request, '/goes-with', { productId: String(id) });
+  const others = await ask(page.request, '/getProducts', { catagory: 'bbs', count: 4 });
+  const kept = [...data.slice(0, 1), ...others.data, ...goesWith.data.slice(0, 1)];
+  await page.evaluate(
+    (all) => localStorage.setItem('favourites', JSON.stringify(all)),
+    kept.map(({ id, tittle, catagory, price }) => ({ id, tittle, catagory, price, img: '' })),
+  );
+  await page.reload();
+  const besideAll = page.getByRole('region', { name: companions.goesWithSeveral });
+  await expect(besideAll.getByRole('listitem').first()).toBeVisible();
+  await expect(besideAll).not.toContainText(goesWith.data[0]?.tittle ?? 'none');
 });
 
 test('a favourite shows the stars of its range, and where it is sold out the way to hear when it is back', async ({

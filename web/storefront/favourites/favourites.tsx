@@ -71,6 +71,7 @@ export default function Favourites({ loaderData: { products } }: Route.Component
       <Suspense>
         <Suggestions
           ids={favourites.slice(0, mostAsked).map(({ id }) => id)}
+          known={favourites.map(({ id }) => id)}
           // Said above, where there are any.
           terms={favourites.length > 0 ? '' : undefined}
         >

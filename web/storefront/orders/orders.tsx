@@ -91,7 +91,7 @@ function List({ orders: all }: { orders: readonly OrderSummary[] }) {
       {attempts.length > 0 && <Attempts attempts={attempts} open={opened} />}
       {all.length <= few && (
         <Suspense>
-          <Suggestions bought={all.flatMap(({ lines }) => lines.map(({ productId }) => productId))} />
+          <Suggestions known={all.flatMap(({ lines }) => lines.map(({ productId }) => productId))} />
         </Suspense>
       )}
     </>

@@ -12,8 +12,8 @@ import { CompanionList } from './companion-list.tsx';
 export interface SuggestionsProps {
   /** In the cart; none where there is nothing to go by. */
   ids?: readonly string[];
-  /** What was bought already: not offered again among what is popular. */
-  bought?: readonly string[];
+  /** What somebody has already, such as what was bought: not offered again. */
+  known?: readonly string[];
   /** A category of which nothing more goes with them. */
   enough?: Category | undefined;
   /** They stand in a column, beside something else. */
@@ -33,8 +33,8 @@ const none: readonly string[] = [];
  * that it is in. A full cart takes nothing more, so nothing more is offered.
  */
 export function Suggestions(props: SuggestionsProps) {
-  const { ids = none, bought = none, enough, children, ...look } = props;
-  const suggested = useSuggestions({ ids, enough, lackingPence: look.lackingPence }, bought);
+  const { ids = none, known = none, enough, children, ...look } = props;
+  const suggested = useSuggestions({ ids, enough, lackingPence: look.lackingPence }, known);
   if (!suggested) return null;
   const { what, products } = suggested;
   const shown = ids.length < maxProducts ? products : products.filter(({ id }) => ids.includes(id));
@@ -57,26 +57,25 @@ interface Suggested {
  */
 function useSuggestions(
   { ids, enough, lackingPence }: Cart,
-  bought: readonly string[],
+  known: readonly string[],
 ): Suggested | undefined {
   const [shown, setShown] = useState<Suggested>();
   const wanted = ids.filter((id) => !shown?.products.some((one) => one.id === id)).join(' ');
   const lacking = useEffectEvent(() => lackingPence);
-  const popular = useEffectEvent(async (signal: AbortSignal) =>
-    (await askPopular(bought.length, signal)).filter(({ id }) => !bought.includes(id)),
+  const beside = useEffectEvent((asked: string[], found: ProductCard[][]) =>
+    besideCart({ ids: [...asked, ...known], enough, lackingPence }, found),
   );
+  const popular = useEffectEvent((signal: AbortSignal) => askPopular(known.length, signal));
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
       const asked = wanted.split(' ').filter(Boolean);
-      const beside = (found: ProductCard[][]) =>
-        besideCart({ ids: asked, enough, lackingPence: lacking() }, found);
-      const goesWith = beside(await askGoesWith(asked, leaving.signal));
+      const goesWith = beside(asked, await askGoesWith(asked, leaving.signal));
       if (leaving.signal.aborted) return;
       const [what, found] =
         goesWith.length > 0
           ? ([asked.length > 1 ? 'goesWithSeveral' : 'goesWith', goesWith] as const)
-          : (['popular', beside([await popular(leaving.signal)])] as const);
+          : (['popular', beside(asked, [await popular(leaving.signal)])] as const);
       const lacks = enough === 'bbs' ? undefined : lacking();
       const isBrought = found.some(({ pricePence }) => bringsFree(pricePence, lacks));
       const last = lacks && !isBrought ? await askBbs(lacks, leaving.signal) : undefined;
@@ -94,10 +93,10 @@ async function askGoesWith(ids: readonly string[], signal: AbortSignal): Promise
   return answers.map((answer) => (answer.status === 200 ? answer.data.map(decodeProductCard) : []));
 }
 
-/** As many more as may be in the cart, or were bought, already. */
-async function askPopular(bought: number, signal: AbortSignal): Promise<ProductCard[]> {
+/** As many more as may be in the cart, or are known, already. */
+async function askPopular(known: number, signal: AbortSignal): Promise<ProductCard[]> {
   const wanted = {
-    count: maxBesideCart + maxProducts + bought,
+    count: maxBesideCart + maxProducts + known,
     sortBy: 'bestSelling',
     inStock: true,
     families: true,
