@@ -115,3 +115,50 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   await expect(plain.getByText(energy.wrong.weight(0.1, 1))).toBeVisible();
   await context.close();
 });
+
+test('on a phone the energy stays in sight while a field is typed into, and nothing moves where one is wrong', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/energy');
+  const short = page.locator('.energy-in-short');
+  await expect(short).toHaveText(`1.14\u00a0J${energy.overNone}`);
+  const limit = page.getByLabel(energy.limit);
+  // As high as a keyboard leaves it.
+  await limit.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await limit.fill('1');
+  await expect(short).toHaveText(`1.14\u00a0J${energy.overOf.site}`);
+  await expect(short).toBeInViewport({ ratio: 1 });
+  const below = await page.locator('.top-bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+  expect((await short.boundingBox())?.y).toBeGreaterThanOrEqual(below - 1);
+  await page.getByLabel(energy.speed, { exact: true }).fill('500');
+  await expect(short).toHaveText(`2.33\u00a0J${energy.overOf.site}`);
+  await limit.fill('');
+  await expect(short).toHaveText(`2.33\u00a0J${energy.overOf.automatic}`);
+  await expect(page.getByRole('link', { name: energy.usual[1].label })).not.toHaveAttribute('aria-current');
+  await page.getByRole('link', { name: energy.usual[1].label }).click();
+  await expect(page.getByRole('link', { name: energy.usual[1].label })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await accessible(page);
+
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/energy');
+    await expect(short).toBeHidden();
+    const leftOf = async (name: string) =>
+      (await page.getByRole('heading', { name, exact: true }).boundingBox())?.x;
+    const before = await leftOf(energy.creep);
+    const speed = page.getByLabel(energy.speed, { exact: true });
+    await speed.fill('4');
+    await speed.blur();
+    const error = page.getByText(energy.wrong.speed(50, 1000, 'FPS'));
+    await expect(error).toBeVisible();
+    expect(await leftOf(energy.creep), `${width} px`).toBe(before);
+    const across = (await page.getByLabel(energy.unit).boundingBox())?.x ?? 0;
+    const words = await error.boundingBox();
+    expect((words?.x ?? 0) + (words?.width ?? 0), 'below both').toBeGreaterThan(across);
+    await accessible(page);
+  }
+});

@@ -432,3 +432,30 @@ test('signed in, the account keeps the guns, and of two kits the one changed lat
   await expect.poll(saved).toEqual([]);
   expect(await keptGuns(page)).toEqual([]);
 });
+
+test('a gun’s form shows what fits it while it is filled in, beside it or below, and what nothing is there for yet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/my-kit');
+  await page.getByRole('button', { name: myKit.add }).click();
+  const fitting = page.getByRole('region', { name: myKit.fitsSoFar });
+  await expect(fitting).toContainText(myKit.fitsNothingYet);
+  const form = page.getByRole('form', { name: myKit.add });
+  const rightOfForm = await form.evaluate((one) => one.getBoundingClientRect().right);
+  expect((await fitting.boundingBox())?.x).toBeGreaterThan(rightOfForm);
+  await page.getByLabel(myKit.preset).selectOption({ label: 'Hi-Capa gas' });
+  await expect(fitting.getByText('Magazines: Hi-Capa, Gas')).toBeVisible();
+  await expect(fitting.getByText(myKit.noneYet)).toBeVisible();
+  await expect(fitting.getByRole('link', { name: /^Gas.*\d products/ })).toBeVisible();
+  await page.getByLabel(myKit.pattern).selectOption('M4');
+  await page.getByLabel(myKit.power).selectOption('Electric');
+  await expect(fitting.getByRole('link', { name: /^Magazines: M4, Electric.*\d products/ })).toBeVisible();
+  await expect(fitting.getByText(myKit.noneYet)).toBeHidden();
+  await expect(fitting.getByText(myKit.forBatteries(true, true))).toBeVisible();
+  await accessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bottomOfForm = await form.evaluate((one) => one.getBoundingClientRect().bottom);
+  expect((await fitting.boundingBox())?.y).toBeGreaterThanOrEqual(bottomOfForm);
+  await accessible(page);
+});

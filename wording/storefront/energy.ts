@@ -12,6 +12,7 @@ export const energy = {
   intro:
     'Enter your chronograph reading and the BB weight you used. You’ll see the energy in joules, and how fast every other weight flies at the same energy.',
   speed: 'Speed',
+  speedHint: 'As your chronograph read it',
   unit: 'Measured in',
   units: { fps: 'FPS', ms: 'm/s' },
   weight: 'BB weight (g)',
@@ -49,6 +50,12 @@ export const energy = {
     automatic: 'Legal limit, automatic',
     other: 'Legal limit, other guns',
   },
+  overOf: {
+    site: 'Over the site limit',
+    automatic: 'Over the limit for automatic',
+    other: 'Over every legal limit',
+  },
+  overNone: 'Within every limit',
   overBy: (by: number) => `by ${joules(by)}`,
   rounded: 'Energy is rounded up and speed down, so that neither promises too much.',
   weights: 'The same energy at other weights',

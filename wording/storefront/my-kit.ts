@@ -54,6 +54,10 @@ export const myKit = {
   /** Their weight is the player's choice. */
   bbs: 'BBs fit every 6 mm gun: see which weight suits it',
   see: 'See what fits it',
+  /** Beside the form of a gun, as it is filled in. */
+  fitsSoFar: 'What fits it so far',
+  fitsNothingYet:
+    'Choose its magazine pattern, its power or its muzzle thread, and see here what we have for it.',
   goods: (name: string) => `Popular for ${name}`,
   /** Of an electric gun that too little is known of. */
   forBatteries: (plug: boolean, volts: boolean) =>

@@ -15,7 +15,7 @@ export function Answer({ query, answered }: AnswerProps) {
   return (
     // Its two parts stand in the page's own columns.
     <section aria-labelledby="energy" className="contents">
-      <div className="grid gap-1">
+      <div className="grid gap-1" data-area="answer">
         <h2 id="energy" className="text-2xl">
           {text.result}
         </h2>
@@ -39,6 +39,19 @@ export function Answer({ query, answered }: AnswerProps) {
   );
 }
 
+/** On a phone, where the answer is below the form: the energy at its top, in sight while something is typed. It is read there. */
+export function AnswerInShort({ answered }: AnswerProps) {
+  if (!('answer' in answered)) return;
+  const { joules, limits } = answered.answer;
+  const over = limits.find(({ of, over }) => over && of === 'site') ?? limits.findLast(({ over }) => over);
+  return (
+    <p aria-hidden className="energy-in-short figures">
+      <strong className="font-head text-2xl leading-none">{text.joules(joules)}</strong>
+      <StatusPill tone={over ? 'bad' : 'good'}>{over ? text.overOf[over.of] : text.overNone}</StatusPill>
+    </p>
+  );
+}
+
 const Limits = ({ joules, limits }: EnergyAnswer) => (
   <ul className="panel mt-2 divide-y divide-line">
     {limits.map(({ of, joules: limit, over }) => (
@@ -56,9 +69,14 @@ const Limits = ({ joules, limits }: EnergyAnswer) => (
 
 function Weights({ weights, limits }: EnergyAnswer) {
   const site = limits.find(({ of }) => of === 'site');
-  if (weights.length === 0) return <p className="text-muted">{text.noWeights}</p>;
+  if (weights.length === 0)
+    return (
+      <p className="text-muted" data-area="weights">
+        {text.noWeights}
+      </p>
+    );
   return (
-    <div className="grid gap-2 wide:row-span-2">
+    <div className="grid gap-2" data-area="weights">
       <h3 className="text-2xl">{text.weights}</h3>
       <p className="text-sm text-muted">
         {text.weightsOf} {text.rounded}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { readBbWeights } from '#shop/catalogue/bb-weights.ts';
 import {
@@ -14,11 +14,12 @@ import {
 import { energy as text } from '#wording/storefront/energy.ts';
 import { domainContext } from '../../server-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Field, TextField, type TextFieldProps } from '../../ui/field.tsx';
 import { noIndex } from '../parts/page-meta.ts';
 import { shareMeta, tellShared } from '../parts/share-meta.ts';
 import type { Route } from './+types/energy';
-import { Answer } from './answer.tsx';
+import { Answer, AnswerInShort } from './answer.tsx';
+import './energy.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
@@ -65,17 +66,18 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
   const [last, setLast] = useState(now);
   if ('answer' in answered && energyAddress(read) !== energyAddress(last.query)) setLast(now);
   const said = wrong.filter((field) => field !== typing);
+  const shown = said.length < wrong.length ? last : now;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid max-w-prose gap-2">
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[min(22rem,42%)_minmax(0,1fr)] wide:grid-cols-[min(20rem,30%)_minmax(0,1.2fr)_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-8">
+      <div className="energy">
         <form
           action="/energy#answer"
           aria-label={text.title}
-          className="panel grid gap-4 p-4 desk:row-span-3 desk:[@media(min-height:700px)]:sticky desk:[@media(min-height:700px)]:top-20 wide:row-span-2"
+          className="panel energy-asked"
           onSubmit={(event) => {
             event.preventDefault();
             setTyping(undefined);
@@ -88,14 +90,15 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
           }}
         >
           {read.own && <input type="hidden" name="own" value={read.own} />}
+          <AnswerInShort {...shown} />
           <Fields query={query} wrong={said} onChange={setQuery} onTyping={setTyping} />
           <Usual query={query} onChange={setQuery} />
           <Button kind="primary" type="submit">
             {text.work}
           </Button>
         </form>
-        <Answer {...(said.length < wrong.length ? last : now)} />
-        <Section title={text.creep} lines={text.creepText} />
+        <Answer {...shown} />
+        <Section title={text.creep} lines={text.creepText} area="creep" />
       </div>
       <Section title={text.law} lines={text.lawText} look="desk:columns-2 gap-8" />
     </div>
@@ -127,8 +130,6 @@ interface FieldsProps {
   onTyping?: (field: EnergyField | undefined) => void;
 }
 
-const units = Object.entries(text.units).map(([value, label]) => ({ value, label }));
-
 function Fields({ query, wrong = [], onChange, onTyping }: FieldsProps) {
   const { weight, limit } = energyBounds;
   const { unit } = tidyQuery(query);
@@ -147,26 +148,12 @@ function Fields({ query, wrong = [], onChange, onTyping }: FieldsProps) {
     onBlur: () => onTyping?.(undefined),
   });
   return (
-    <>
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={text.speed}
-          {...number('speed', text.wrong.speed(speed.min, speed.max, text.units[unit]))}
-        />
-        <SelectField
-          label={text.unit}
-          name="unit"
-          options={units}
-          value={unit}
-          onChange={({ target }) =>
-            onChange({
-              ...query,
-              speed: withoutUnit(query.speed),
-              unit: target.value === 'ms' ? 'ms' : 'fps',
-            })
-          }
-        />
-      </div>
+    <div className="energy-fields">
+      <SpeedField
+        {...number('speed', text.wrong.speed(speed.min, speed.max, text.units[unit]))}
+        unit={unit}
+        onUnit={(unit) => onChange({ ...query, speed: withoutUnit(query.speed), unit })}
+      />
       <TextField
         label={text.weight}
         hint={text.weightHint}
@@ -177,20 +164,48 @@ function Fields({ query, wrong = [], onChange, onTyping }: FieldsProps) {
         hint={text.limitHint}
         {...number('limit', text.wrong.limit(limit.min, limit.max))}
       />
-    </>
+    </div>
   );
 }
+
+type SpeedFieldProps = Pick<TextFieldProps, 'error'> &
+  ComponentProps<'input'> & { unit: EnergyQuery['unit']; onUnit: (unit: EnergyQuery['unit']) => void };
+
+/** What is wrong with it has the width of both. */
+const SpeedField = ({ error, unit, onUnit, ...rest }: SpeedFieldProps) => (
+  <Field label={text.speed} hint={text.speedHint} error={error}>
+    {(control) => (
+      <div className="flex gap-2">
+        <input {...rest} {...control} className="input min-w-0 flex-1" />
+        <select
+          name="unit"
+          aria-label={text.unit}
+          className="input energy-unit"
+          value={unit}
+          onChange={({ target }) => onUnit(target.value === 'ms' ? 'ms' : 'fps')}
+        >
+          {Object.entries(text.units).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    )}
+  </Field>
+);
 
 /** Limits that many sites have: links, so that they work without any script too. */
 const Usual = ({ query, onChange }: FieldsProps) => (
   <div className="grid gap-1">
     <p className="text-sm font-semibold">{text.limitsUsual}</p>
-    <ul>
+    <ul className="energy-limits">
       {text.usual.map(({ limit, label }) => (
         <li key={limit}>
           <Link
             to={energyAddress({ ...query, limit })}
-            className="link inline-flex min-h-11 items-center text-sm desk:min-h-8"
+            aria-current={Number(query.limit) === Number(limit) || undefined}
+            className="sibling"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
@@ -207,8 +222,15 @@ const Usual = ({ query, onChange }: FieldsProps) => (
   </div>
 );
 
-const Section = ({ title, lines, look }: { title: string; lines: readonly string[]; look?: string }) => (
-  <section className="grid gap-2">
+interface SectionProps {
+  title: string;
+  lines: readonly string[];
+  area?: 'creep';
+  look?: string;
+}
+
+const Section = ({ title, lines, area, look }: SectionProps) => (
+  <section className="grid gap-2" data-area={area}>
     <h2 className="text-2xl">{title}</h2>
     <div className={look}>
       {lines.map((line) => (

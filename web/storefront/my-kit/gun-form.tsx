@@ -1,5 +1,7 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { textError } from '#contract/text-rule.ts';
+import { categories } from '#database/enums.ts';
+import { fitLists } from '#shop/catalogue/fit/filters.ts';
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { presets } from '#shop/catalogue/fit/presets.ts';
 import { packVolts } from '#shop/catalogue/fit/values.ts';
@@ -10,8 +12,11 @@ import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckGroup } from '../../ui/check-group.tsx';
 import { Field, SelectField, TextField, type TextFieldProps } from '../../ui/field.tsx';
+import { GunLists } from '../parts/gun-lists.tsx';
 import type { GunChoices } from './choices.ts';
 import { draftOf, type GunDraft, gunOf, readNumber } from './draft.ts';
+import { askedForBatteries } from './gun-panel.tsx';
+import './gun-form.css';
 
 interface GunFormProps {
   /** Left out for a new one. */
@@ -64,54 +69,72 @@ export function GunForm({ gun, preset, choices, first, onSave, onCancel }: GunFo
     setRails(typical.rails);
   };
   return (
-    <form
-      {...form.props}
-      aria-label={gun ? text.editOf(gun.name) : text.add}
-      className="panel max-w-prose p-4 desk:p-5"
-    >
-      <fieldset ref={start} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-2">
-        <legend className="sr-only">{gun ? text.editOf(gun.name) : text.add}</legend>
-        {!gun && <Presets chosen={preset} onChosen={fillIn} />}
-        <TextField
-          label={text.name}
-          hint={text.nameHint}
-          {...form.field('name')}
-          maxLength={maxGunName}
-          autoComplete="off"
-          required
-          className={gun && 'desk:col-span-2'}
-        />
-        <SelectField label={text.pattern} {...choose('pattern')} />
-        <SelectField label={text.power} {...choose('power')} />
-        <SelectField label={text.connector} hint={text.connectorHint} {...choose('connector')} />
-        <VoltsField {...form.field('maxVolts')} onPick={(volts) => form.set('maxVolts', volts)} />
-        <SelectField label={text.thread} hint={text.threadHint} {...choose('thread')} />
-        <TextField
-          label={text.limitJoules}
-          hint={text.limitJoulesHint}
-          {...form.field('limitJoules')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-        />
-        <CheckGroup
-          label={text.rails}
-          hint={text.railsHint}
-          options={asOptions([...new Set([...choices.rails, ...rails])])}
-          value={rails}
-          onChange={setRails}
-          className="desk:col-span-2"
-        />
-        <div className="flex flex-wrap gap-3 desk:col-span-2">
-          <Button kind="primary" type="submit">
-            {text.save}
-          </Button>
-          <Button kind="quiet" onClick={onCancel}>
-            {text.cancel}
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+    <div className="gun-form">
+      <form
+        {...form.props}
+        aria-label={gun ? text.editOf(gun.name) : text.add}
+        className="panel p-4 desk:p-5"
+      >
+        <fieldset ref={start} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-2">
+          <legend className="sr-only">{gun ? text.editOf(gun.name) : text.add}</legend>
+          {!gun && <Presets chosen={preset} onChosen={fillIn} />}
+          <TextField
+            label={text.name}
+            hint={text.nameHint}
+            {...form.field('name')}
+            maxLength={maxGunName}
+            autoComplete="off"
+            required
+            className={gun && 'desk:col-span-2'}
+          />
+          <SelectField label={text.pattern} {...choose('pattern')} />
+          <SelectField label={text.power} {...choose('power')} />
+          <SelectField label={text.connector} hint={text.connectorHint} {...choose('connector')} />
+          <VoltsField {...form.field('maxVolts')} onPick={(volts) => form.set('maxVolts', volts)} />
+          <SelectField label={text.thread} hint={text.threadHint} {...choose('thread')} />
+          <TextField
+            label={text.limitJoules}
+            hint={text.limitJoulesHint}
+            {...form.field('limitJoules')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+          />
+          <CheckGroup
+            label={text.rails}
+            hint={text.railsHint}
+            options={asOptions([...new Set([...choices.rails, ...rails])])}
+            value={rails}
+            onChange={setRails}
+            className="desk:col-span-2"
+          />
+          <div className="flex flex-wrap gap-3 desk:col-span-2">
+            <Button kind="primary" type="submit">
+              {text.save}
+            </Button>
+            <Button kind="quiet" onClick={onCancel}>
+              {text.cancel}
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+      <WhatFits gun={gunOf(form.values, rails, '')} />
+    </div>
+  );
+}
+
+/** What would fit the gun as it stands in the form: each fact that is filled in shows what it is good for. */
+function WhatFits({ gun }: { gun: Gun }) {
+  const id = useId();
+  const nothing = categories.every((category) => fitLists(category, gun).length === 0);
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-3">
+      <h2 id={id} className="text-xl">
+        {text.fitsSoFar}
+      </h2>
+      <GunLists gun={gun} />
+      <p className="text-muted empty:hidden">{askedForBatteries(gun) ?? (nothing && text.fitsNothingYet)}</p>
+    </section>
   );
 }
 

@@ -24,6 +24,7 @@ interface GunPanelProps {
 export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
   const facts = factsOf(gun);
   const toCheck = listToCheck('batteries', gun);
+  const asked = askedForBatteries(gun);
   const hasLists = categories.some((category) => fitLists(category, gun).length > 0);
   return (
     <article aria-labelledby={`gun-${gun.id}`} className="panel grid gap-3 p-4 desk:p-5">
@@ -56,13 +57,13 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
       {hasLists && <p className="-mb-2 text-sm font-semibold">{text.see}</p>}
       <GunLists gun={gun} />
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {gun.power === 'Electric' && fitLists('batteries', gun).length === 0 && (
+        {asked && (
           <button
             type="button"
             className="link min-h-11 text-left"
             onClick={() => onEdit(gun.connector === '' ? 'connector' : 'maxVolts')}
           >
-            {text.forBatteries(gun.connector === '', gun.maxVolts === null)}
+            {asked}
           </button>
         )}
         {toCheck && (
@@ -86,6 +87,12 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
     </article>
   );
 }
+
+/** What an electric gun's batteries can't be known without; undefined where they are, and of other guns. */
+export const askedForBatteries = (gun: Gun): string | undefined =>
+  gun.power === 'Electric' && fitLists('batteries', gun).length === 0
+    ? text.forBatteries(gun.connector === '', gun.maxVolts === null)
+    : undefined;
 
 const linkLook = 'link flex min-h-11 items-center';
 
