@@ -7,6 +7,7 @@ import { cart } from '#wording/storefront/cart.ts';
 import { companions } from '#wording/storefront/companions.ts';
 import { favourites } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { orderAgain } from '#wording/storefront/order-again.ts';
 import { product } from '#wording/storefront/product.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -388,4 +389,32 @@ test('what was viewed is at the end of a page and in an empty cart, until it is 
   await strip.getByRole('button', { name: companions.viewed.clear }).click();
   await expect(strip).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
+});
+
+test('favourites go into the cart together, as far as they need no size and it has room; what does not is named', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'gas', inStock: true, count: 5 });
+  const sized = await ask(page.request, '/search-product', { keywords: 'Fellside Crag gloves, black, L' });
+  const bbs = await ask(page.request, '/getProducts', { catagory: 'bbs', inStock: true, count: 1 });
+  const asFavourite = ({ id, tittle, catagory, price }: Omit<(typeof data)[number], 'family'>) => ({
+    ...{ id, tittle, catagory, price, img: '' },
+  });
+  const two = data.slice(0, 2);
+  await keep(page, { favourites: [...two, ...sized.data.slice(0, 1)].map(asFavourite) });
+  await page.goto('/favorites');
+  await accessible(page);
+  await page.getByRole('button', { name: favourites.addAll(2) }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByRole('main').getByRole('link', { name: two[0]?.tittle, exact: true })).toBeVisible();
+  await page.evaluate(
+    (all) => localStorage.setItem('favourites', JSON.stringify(all)),
+    [...data, ...bbs.data].map(asFavourite),
+  );
+  await page.goto('/favorites');
+  await page.getByRole('button', { name: favourites.addAll(6) }).click();
+  await expect(page.getByText(orderAgain.full(bbs.data[0]?.tittle ?? ''))).toBeVisible();
+  await expect(page.getByText(orderAgain.present(two[0]?.tittle ?? ''))).toBeVisible();
+  await expect(page.getByRole('link', { name: orderAgain.cart })).toBeVisible();
+  await accessible(page);
 });

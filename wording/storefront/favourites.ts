@@ -7,5 +7,7 @@ export const favourites = {
   gone: 'No longer sold',
   unchecked: 'Price not checked: no connection',
   was: (price: string) => `It was ${price} when you added it`,
+  /** Of those in stock that have no size to choose. */
+  addAll: (count: number) => `Add ${count} to cart`,
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
 } as const;

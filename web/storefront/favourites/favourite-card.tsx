@@ -79,14 +79,17 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
   );
 }
 
-/** As the shop said when it was last asked. Whether it has a size its title alone tells. */
+/** As the shop said when it was last asked. */
 const asKept = ({ soldOut, ...favourite }: Favourite) => ({
   ...favourite,
   slug: '',
   tiers: [],
   available: soldOut ? 0 : 1,
-  unsizedTitle: favourite.title.includes(', size ') ? favourite.title : '',
+  unsizedTitle: isToChoose(favourite) ? favourite.title : '',
 });
+
+/** One size of what is worn, of which the heart on a card that stands for all kept this one. */
+export const isToChoose = ({ title }: Favourite) => title.includes(', size ');
 
 interface BuyingProps extends Pick<AddButtonProps, 'product' | 'describedBy'> {
   choose: boolean;

@@ -9,12 +9,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import NoFavouritesDrawing from '../../ui/drawings/no-favourites.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import { OrderAgain } from '../parts/order-again-button.tsx';
 import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { readProductCard } from '../parts/read-product-card.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/favourites';
-import { FavouriteCard } from './favourite-card.tsx';
+import { FavouriteCard, isToChoose } from './favourite-card.tsx';
 
 /** Of the favourites, the last ones of which it is asked what goes with them. */
 const mostAsked = 4;
@@ -48,6 +49,7 @@ export default function Favourites({ loaderData: { products } }: Route.Component
     addEventListener('online', ask);
     return () => removeEventListener('online', ask);
   }, [unasked, revalidate]);
+  const buyable = favourites.filter((one) => !one.soldOut && !isToChoose(one));
   return (
     <div className="page grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
@@ -58,7 +60,15 @@ export default function Favourites({ loaderData: { products } }: Route.Component
         <None />
       ) : (
         <>
-          <DeliveryTerms />
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+            <DeliveryTerms />
+            {buyable.length > 1 && (
+              <OrderAgain
+                lines={buyable.map(({ id, title }) => ({ productId: id, title, quantity: 1 }))}
+                label={text.addAll(buyable.length)}
+              />
+            )}
+          </div>
           <ul className="shelf desk:[--columns:4]">
             {favourites.map((favourite) => (
               <li key={favourite.id}>
