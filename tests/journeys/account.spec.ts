@@ -7,6 +7,7 @@ import { contact } from '#wording/storefront/contact.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { order } from '#wording/storefront/order.ts';
 import { orders } from '#wording/storefront/orders.ts';
+import { ownPages } from '#wording/storefront/own-pages.ts';
 import { review } from '#wording/storefront/review.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { signingOut } from '#wording/storefront/signing-out.ts';
@@ -148,6 +149,27 @@ test('signing in and out', async ({ page }) => {
   await accessible(page);
   await signIn(page, email.toUpperCase());
   await page.waitForURL('**/shop/gas');
+});
+
+test('who is signed in already is led on, and signs in as another all the same', async ({ page }) => {
+  const email = await signedIn(page);
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByText(account.signedInAs(email))).toBeVisible();
+    await expect(page.getByLabel(account.email)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: ownPages.settings })).toBeVisible();
+    await accessible(page);
+  }
+  await page.goto('/login');
+  await page.getByRole('button', { name: account.another }).click();
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: account.login.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.getByRole('main').waitFor();
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('link', { name: ownPages.orders }).click();
+  await page.waitForURL('**/orders');
 });
 
 test('orders, settings and checkout ask who it is, and come back after signing in', async ({

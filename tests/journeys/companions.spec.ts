@@ -6,6 +6,7 @@ import { stockRequests } from '#wording/dashboard/stock-requests.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { companions } from '#wording/storefront/companions.ts';
 import { favourites } from '#wording/storefront/favourites.ts';
+import { fit } from '#wording/storefront/fit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { product } from '#wording/storefront/product.ts';
@@ -320,13 +321,14 @@ test('a favourite shows the stars of its range, and where it is sold out the way
     const { id, tittle, catagory, price } = data[0] ?? {};
     return { id, tittle, catagory, price, img: '' };
   };
-  const gloves = await favouriteOf('Fellside Crag gloves, black, L');
+  const large = await favouriteOf('Fellside Crag gloves, black, L');
+  const gloves = { ...large, tittle: large.tittle?.replace(/, size .*/, ''), choose: true };
   const winter = await favouriteOf('Squall 14 winter gas, 600 ml');
   await keep(page, { favourites: [gloves, winter] });
   await page.goto('/favorites');
   const card = (of: { tittle?: string }) => page.getByRole('article', { name: String(of.tittle) });
   await expect(card(gloves).getByRole('img', { name: /out of 5/ })).toBeVisible();
-  // A heart on a card that stands for all sizes kept one: it is no size that somebody chose.
+  // A heart on a card that stands for all sizes kept none.
   await expect(card(gloves)).toContainText(shopCard.choose);
   await expect(card(gloves).getByRole('button', { name: shopCard.add })).toHaveCount(0);
   await expect(card(winter)).toContainText(shopCard.notify);
@@ -336,6 +338,7 @@ test('a favourite shows the stars of its range, and where it is sold out the way
   await page.route('**/productData', (route) => route.fulfill({ status: 429, body: '{}' }));
   await page.reload();
   await expect(page.getByText(favourites.unchecked)).toHaveCount(2);
+  await expect(card(winter)).toContainText(shopCard.stock.none);
   await expect(card(winter).getByRole('button', { name: shopCard.add })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
   await card(winter).click();
@@ -401,7 +404,8 @@ test('favourites go into the cart together, as far as they need no size and it h
     ...{ id, tittle, catagory, price, img: '' },
   });
   const two = data.slice(0, 2);
-  await keep(page, { favourites: [...two, ...sized.data.slice(0, 1)].map(asFavourite) });
+  const toChoose = sized.data.slice(0, 1).map((one) => ({ ...asFavourite(one), choose: true }));
+  await keep(page, { favourites: [...two.map(asFavourite), ...toChoose] });
   await page.goto('/favorites');
   await accessible(page);
   await page.getByRole('button', { name: favourites.addAll(2) }).click();
@@ -416,5 +420,63 @@ test('favourites go into the cart together, as far as they need no size and it h
   await expect(page.getByText(orderAgain.full(bbs.data[0]?.tittle ?? ''))).toBeVisible();
   await expect(page.getByText(orderAgain.present(two[0]?.tittle ?? ''))).toBeVisible();
   await expect(page.getByRole('link', { name: orderAgain.cart })).toBeVisible();
+  await accessible(page);
+});
+
+test('the heart of a page keeps the size that it shows, that of a card none; what is removed by keyboard leaves the focus beside it', async ({
+  page,
+}) => {
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Fellside Crag gloves, black, L' });
+  const gloves = data[0];
+  const title = gloves?.tittle ?? '';
+  await page.goto(`/product/${gloves?.id}`);
+  const heart = page.getByRole('button', { name: shopCard.favourite.add, exact: true });
+  await page.getByRole('main').locator(heart).first().click();
+  await page.goto('/favorites');
+  const large = page.getByRole('article', { name: title, exact: true });
+  await expect(large.getByRole('button', { name: shopCard.add })).toBeVisible();
+  await expect(large.getByRole('link', { name: title })).not.toHaveAttribute('href', /choose=size/);
+  await page.evaluate(() => localStorage.removeItem('favourites'));
+
+  await page.goto('/shop/attire?q=crag+gloves+black');
+  await page.getByRole('article').first().locator(heart).click();
+  await page.goto('/shop/gas');
+  for (const place of [0, 1]) await page.getByRole('article').nth(place).locator(heart).click();
+  await page.goto('/favorites');
+  const unsized = page.getByRole('article', { name: title.replace(/, size .*/, ''), exact: true });
+  await expect(unsized).toContainText(shopCard.choose);
+  await expect(unsized.getByRole('link')).toHaveAttribute('href', /choose=size/);
+  const cards = page.getByRole('main').getByRole('article');
+  const crosses = page.getByRole('button', { name: /^Remove / });
+  await expect(crosses).toHaveCount(3);
+  await expect(cards).toHaveCount(3);
+  await crosses.first().press('Enter');
+  await expect(crosses).toHaveCount(2);
+  await expect(crosses.first()).toBeFocused();
+  await crosses.last().press('Enter');
+  await expect(crosses).toHaveCount(1);
+  await expect(crosses.first()).toBeFocused();
+  await crosses.first().press('Enter');
+  await expect(page.getByText(favourites.empty)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('what goes with a product says whether it fits the kit', async ({ page }) => {
+  await noteShifts(page);
+  const gun = { id: 'one', name: 'VSR', pattern: 'VSR', power: 'Gas', connector: '', maxVolts: null };
+  await keep(page, {
+    myKit: {
+      guns: [{ ...gun, thread: '', rails: [], limitJoules: null }],
+      changedAt: '2026-01-01T00:00:00.000Z',
+    },
+  });
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Squall 12 green gas, 300 ml' });
+  await page.goto(`/product/${data[0]?.id}`);
+  const beside = page.getByRole('region', { name: companions.goesWith });
+  await beside.scrollIntoViewIfNeeded();
+  await page.mouse.move(100, 100);
+  const magazine = beside.getByRole('listitem').filter({ hasText: /magazine/ });
+  await expect(magazine.getByText(fit.wrongForIt('pattern')).first()).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
   await accessible(page);
 });

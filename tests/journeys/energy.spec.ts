@@ -41,7 +41,7 @@ test('the energy follows what is typed, over a limit in words, wrong input besid
   await expect(speed).toBeFocused();
   await expect(speed).toHaveValue('fast');
   await expect(speed).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL(/\/energy$/);
+  await expect(page, 'nothing wrong comes into the address').toHaveURL(/\/energy\?speed=375&limit=2.33$/);
   await page.setViewportSize({ width: 1280, height: 720 });
   // As it stands it can be shared.
   await speed.fill('120');
@@ -68,7 +68,7 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
     ),
   ).toBeVisible();
   for (const [speed, over] of [
-    ['400', energyLine.over.automatic(1.3)],
+    ['400', energyLine.over.automatic(1.3, 2.5)],
     ['600', energyLine.over.other(2.5)],
   ] as const) {
     await page.getByLabel(energyHelper.speed).fill(speed);
@@ -161,4 +161,39 @@ test('on a phone the energy stays in sight while a field is typed into, and noth
     expect((words?.x ?? 0) + (words?.width ?? 0), 'below both').toBeGreaterThan(across);
     await accessible(page);
   }
+});
+
+test('what is typed into a calculator is there again by Back, comes along from a BB’s page, and is put right by one press', async ({
+  page,
+}) => {
+  await page.goto('/energy');
+  const speed = page.getByLabel(energy.speed, { exact: true });
+  await speed.fill('300');
+  await page.waitForURL('**/energy?speed=300');
+  await page.getByRole('link', { name: energy.shopWeight(0.28) }).click();
+  await page.waitForURL('**/shop/bbs?**');
+  await page.goBack();
+  await expect(speed).toHaveValue('300');
+  await expect(page.getByRole('status').filter({ hasText: '0.84' })).toBeVisible();
+  // The last field is still typed into: what would be said of it moves nothing away under the press.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const short = page.locator('.energy-in-short');
+  await speed.fill('abc');
+  await page.getByLabel(energy.weight).fill('0');
+  await page.getByLabel(energy.limit).fill('99');
+  await expect(short, 'no answer beside what is wrong').toHaveCount(0);
+  await page.getByRole('button', { name: energy.work }).click();
+  await expect(speed).toBeFocused();
+  await expect(page.getByText(energy.wrong.limit(0.1, 5))).toBeVisible();
+
+  const { data } = await ask(page.request, '/getProducts', {
+    attributes: { 'bb-weight': ['0.28'] },
+    count: 1,
+  });
+  await page.goto(`/product/${data[0]?.id}`);
+  await page.getByLabel(energyHelper.speed).fill('500');
+  await expect(page.getByText(energyLine.over.automatic(1.3, 2.5))).toBeVisible();
+  await page.getByRole('link', { name: energyHelper.more }).click();
+  await expect(speed).toHaveValue('500');
+  await expect(page.getByText(energy.own(0.28, 422, 128.8))).toBeVisible();
 });

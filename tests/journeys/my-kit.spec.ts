@@ -459,3 +459,21 @@ test('a gun’s form shows what fits it while it is filled in, beside it or belo
   expect((await fitting.boundingBox())?.y).toBeGreaterThanOrEqual(bottomOfForm);
   await accessible(page);
 });
+
+test('two guns have two names, and a site limit in FPS is told what joules are', async ({ page }) => {
+  await keep(page, kitOf(m4));
+  await page.goto('/my-kit');
+  await page.getByRole('button', { name: myKit.add }).click();
+  await page.getByLabel(myKit.name).fill(' m4 ELECTRIC');
+  await page.getByLabel(myKit.limitJoules).fill('350');
+  await page.getByRole('button', { name: myKit.save }).click();
+  await expect(page.getByText(myKit.wrong.taken('m4 ELECTRIC'))).toBeVisible();
+  await expect(page.getByLabel(myKit.name)).toBeFocused();
+  await expect(page.getByText(myKit.wrong.joules(5))).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: myKit.cancel }).click();
+  // Its own name a gun may keep.
+  await page.getByRole('button', { name: myKit.editOf(m4.name) }).click();
+  await page.getByRole('button', { name: myKit.save }).click();
+  await expect(page.getByText(myKit.saved(m4.name))).toBeVisible();
+});

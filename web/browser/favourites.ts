@@ -34,7 +34,7 @@ export function removeFavourite(id: string): boolean {
 
 function toFavourite(found: unknown): Favourite | null {
   if (!isRecord(found)) return null;
-  const { id, title, category, price, image, soldOut } = decodeFavourite(found);
+  const { id, title, category, price, image, choose, soldOut } = decodeFavourite(found);
   if (!isText(id) || !isText(title) || !isPounds(price)) return null;
   return {
     id,
@@ -42,6 +42,7 @@ function toFavourite(found: unknown): Favourite | null {
     pricePence: toPence(price),
     category: isText(category) ? category : '',
     image: isText(image) ? image : '',
+    choose: choose === true,
     soldOut: soldOut === true || undefined,
   };
 }

@@ -14,7 +14,7 @@ export const account = {
   confirm: 'Confirm password',
   strength: 'Strength:',
   signedInAs: (email: string) => `You’re signed in as ${email}.`,
-  toSettings: 'Go to your settings',
+  another: 'Use another account',
 
   choice: 'Sign in or create an account',
   /** On the way to the checkout. */

@@ -19,7 +19,8 @@ export const energyLine = {
     site ? `within your site’s ${site} J` : 'within the legal 1.3 J in Great Britain',
   over: {
     site: (joules: number) => `over your site’s ${joules} J`,
-    automatic: (joules: number) => `over the legal ${joules} J of an automatic gun in Great Britain`,
+    automatic: (joules: number, others: number | undefined) =>
+      `over the legal ${joules} J of an automatic gun in Great Britain, within the ${others} J of others`,
     other: (joules: number) => `over the legal ${joules} J in Great Britain`,
   },
   answer: (joules: string, { within, fps, weight }: { within: string; fps: number; weight: string }) =>

@@ -68,6 +68,9 @@ export const myKit = {
   noneYet: 'None yet',
   wrong: {
     name: 'Give your gun a name',
+    taken: (name: string) => `Your kit has ‘${name}’ already. Give this one another name.`,
+    joules: (max: number) =>
+      `Type joules up to ${max}, not FPS, or leave this empty. 350 FPS on 0.20 g is 1.14 J.`,
     number: (max: number, example: string) =>
       `Type a number up to ${max}, such as ${example}, or leave this empty.`,
   },

@@ -45,9 +45,11 @@ export default function Login() {
         </div>
       }
     >
-      <EntryChoice current={isNew ? '/register' : '/login'} />
-      <KeptBasket />
-      {isNew ? <RegisterForm /> : <SignInForm />}
+      <SignedInAlready>
+        <EntryChoice current={isNew ? '/register' : '/login'} />
+        <KeptBasket />
+        {isNew ? <RegisterForm /> : <SignInForm />}
+      </SignedInAlready>
     </Entry>
   );
 }
@@ -68,32 +70,29 @@ function SignInForm() {
     },
   });
   return (
-    <>
-      {!form.busy && <SignedInAlready />}
-      <form {...form.props} aria-label={text.title} className="grid gap-4">
-        <EmailField {...form.field('email')} />
-        <div className="grid gap-1">
-          <PasswordField
-            label={account.password}
-            {...form.field('password')}
-            autoComplete="current-password"
-            maxLength={maxPassword}
-            required
-          />
-          <Link
-            to="/forgot-password"
-            onClick={() => rememberForm({ email: form.values.email })}
-            className="link inline-flex min-h-11 items-center justify-self-start text-sm"
-          >
-            {text.forgot}
-          </Link>
-        </div>
-        <Refused failure={form.failure} />
-        <Button type="submit" kind="primary" busy={form.busy && text.busy}>
-          {text.submit}
-        </Button>
-      </form>
-    </>
+    <form {...form.props} aria-label={text.title} className="grid gap-4">
+      <EmailField {...form.field('email')} />
+      <div className="grid gap-1">
+        <PasswordField
+          label={account.password}
+          {...form.field('password')}
+          autoComplete="current-password"
+          maxLength={maxPassword}
+          required
+        />
+        <Link
+          to="/forgot-password"
+          onClick={() => rememberForm({ email: form.values.email })}
+          className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+        >
+          {text.forgot}
+        </Link>
+      </div>
+      <Refused failure={form.failure} />
+      <Button type="submit" kind="primary" busy={form.busy && text.busy}>
+        {text.submit}
+      </Button>
+    </form>
   );
 }
 

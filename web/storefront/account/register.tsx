@@ -12,10 +12,11 @@ export const meta = pageMeta(text);
 export default function Register() {
   return (
     <Entry title={text.title} intro={text.intro}>
-      <EntryChoice current="/register" />
-      <KeptBasket />
-      <SignedInAlready />
-      <RegisterForm />
+      <SignedInAlready>
+        <EntryChoice current="/register" />
+        <KeptBasket />
+        <RegisterForm />
+      </SignedInAlready>
     </Entry>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { readBbWeights } from '#shop/catalogue/bb-weights.ts';
 import {
@@ -66,7 +66,8 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
   const [last, setLast] = useState(now);
   if ('answer' in answered && energyAddress(read) !== energyAddress(last.query)) setLast(now);
   const said = wrong.filter((field) => field !== typing);
-  const shown = said.length < wrong.length ? last : now;
+  const shown = wrong.length > 0 && said.length === 0 ? last : now;
+  useAddressOf(read, answered);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid max-w-prose gap-2">
@@ -78,6 +79,10 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
           action="/energy#answer"
           aria-label={text.title}
           className="panel energy-asked"
+          // A press leaves no field: what is wrong with one would be said then, and move what is being pressed.
+          onMouseDown={(event) => {
+            if (!(event.target as Element).closest('input, select, label')) event.preventDefault();
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             setTyping(undefined);
@@ -112,6 +117,16 @@ function useQuery(asked: EnergyQuery) {
   if (energyAddress(typed.since) !== address) setTyped({ since: asked, query: asLabelled(asked) });
   const setQuery = (query: EnergyQuery) => setTyped({ since: asked, query });
   return [typed.query, setQuery] as const;
+}
+
+/** What is worked out as one types stands in the address too, for who comes back to it or shares it. */
+function useAddressOf(read: EnergyQuery, answered: ReturnType<typeof answerEnergy>) {
+  const address = 'answer' in answered ? energyAddress(read) : undefined;
+  useEffect(() => {
+    if (!address || address === location.pathname + location.search) return;
+    const settled = setTimeout(() => history.replaceState(history.state, '', address), 300);
+    return () => clearTimeout(settled);
+  }, [address]);
 }
 
 /** '0.20' and '1.00', as bags and sites write them; what has more decimals keeps them. */

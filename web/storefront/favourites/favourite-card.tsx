@@ -39,9 +39,10 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
   const now = useNow(loading);
   const known = typeof now === 'string' ? undefined : now;
   const shown = known ?? asKept(favourite);
-  const { title, image, pricePence } = shown;
-  // The heart of a card that stands for all sizes kept one of them: which to buy is chosen on the page.
-  const { choose, to } = cardLink({ ...shown, family: undefined });
+  const { image, pricePence } = shown;
+  // The heart of a card that stands for all sizes kept none of them; that of a page the one that it shows.
+  const unsizedTitle = favourite.choose ? shown.unsizedTitle : '';
+  const { choose, to, title } = cardLink({ ...shown, unsizedTitle, family: undefined });
   const isSoldOut = known && known.available <= 0;
   useEffect(() => {
     if (isSoldOut !== undefined) noteStock(favourite.id, isSoldOut);
@@ -53,7 +54,10 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
         <IconButton
           label={text.remove(title)}
           className="on-picture absolute! top-1 right-1 z-1"
-          onClick={() => remove(favourite)}
+          onClick={({ currentTarget }) => {
+            passFocusOn(currentTarget);
+            remove(favourite);
+          }}
         >
           <X size={18} aria-hidden />
         </IconButton>
@@ -71,7 +75,7 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
         {now === 'gone' ? (
           <StatusPill tone="bad">{text.gone}</StatusPill>
         ) : (
-          <PriceNow pricePence={pricePence} before={favourite.pricePence} now={now} />
+          <PriceNow favourite={favourite} pricePence={pricePence} now={now} />
         )}
       </div>
       {now !== 'gone' && <Buying product={shown} describedBy={id} choose={choose} />}
@@ -85,11 +89,8 @@ const asKept = ({ soldOut, ...favourite }: Favourite) => ({
   slug: '',
   tiers: [],
   available: soldOut ? 0 : 1,
-  unsizedTitle: isToChoose(favourite) ? favourite.title : '',
+  unsizedTitle: favourite.title.replace(/, size .*/, ''),
 });
-
-/** One size of what is worn, of which the heart on a card that stands for all kept this one. */
-export const isToChoose = ({ title }: Favourite) => title.includes(', size ');
 
 interface BuyingProps extends Pick<AddButtonProps, 'product' | 'describedBy'> {
   choose: boolean;
@@ -104,6 +105,14 @@ const Buying = ({ product, describedBy, choose }: BuyingProps) =>
     <WayToPage>{product.available > 0 ? shopCard.choose : shopCard.notify}</WayToPage>
   );
 
+/** To the next, or the one before; the last leaves it to the page. */
+function passFocusOn(button: HTMLElement) {
+  const entry = button.closest('li');
+  const next = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  const to = next?.querySelector('button') ?? document.querySelector('main');
+  to?.focus({ preventScroll: true });
+}
+
 /** Kept for whoever opens it without a connection. */
 function noteStock(id: string, soldOut: boolean) {
   const all = readFavourites();
@@ -112,22 +121,28 @@ function noteStock(id: string, soldOut: boolean) {
 }
 
 interface PriceNowProps {
+  favourite: Favourite;
   pricePence: number;
-  /** When it became a favourite. */
-  before: number;
   now: Now;
 }
 
-const PriceNow = ({ pricePence, before, now }: PriceNowProps) => (
+const PriceNow = ({ favourite, pricePence, now }: PriceNowProps) => (
   <>
     <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs">
       <Price pence={pricePence} className="text-xl leading-tight font-bold" />
       <ShortDelivery pence={pricePence} />
     </p>
-    {pricePence !== before && <p className="figures text-sm text-muted">{text.was(formatPence(before))}</p>}
+    {pricePence !== favourite.pricePence && (
+      <p className="figures text-sm text-muted">{text.was(formatPence(favourite.pricePence))}</p>
+    )}
     {/* Room for what is said once the shop has answered. */}
     <div className="grid min-h-16 content-start justify-items-start text-sm">
-      {now === 'unreachable' && <p className="text-muted">{text.unchecked}</p>}
+      {now === 'unreachable' && (
+        <>
+          <p className="text-muted">{text.unchecked}</p>
+          {favourite.soldOut && <p className="font-semibold">{shopCard.stock.none}</p>}
+        </>
+      )}
       {typeof now !== 'string' && <SaidNow product={now} />}
     </div>
   </>

@@ -15,7 +15,7 @@ import { readProductCard } from '../parts/read-product-card.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/favourites';
-import { FavouriteCard, isToChoose } from './favourite-card.tsx';
+import { FavouriteCard } from './favourite-card.tsx';
 
 /** Of the favourites, the last ones of which it is asked what goes with them. */
 const mostAsked = 4;
@@ -49,7 +49,7 @@ export default function Favourites({ loaderData: { products } }: Route.Component
     addEventListener('online', ask);
     return () => removeEventListener('online', ask);
   }, [unasked, revalidate]);
-  const buyable = favourites.filter((one) => !one.soldOut && !isToChoose(one));
+  const buyable = favourites.filter((one) => !one.soldOut && !one.choose);
   return (
     <div className="page grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-4">

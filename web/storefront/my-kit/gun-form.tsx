@@ -8,6 +8,7 @@ import { packVolts } from '#shop/catalogue/fit/values.ts';
 import { maxBatteryVolts, maxGunName, maxLimitJoules } from '#shop/catalogue/limits.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
+import { useKit } from '../../browser/my-kit.ts';
 import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckGroup } from '../../ui/check-group.tsx';
@@ -40,9 +41,10 @@ export function GunForm({ gun, preset, choices, first, onSave, onCancel }: GunFo
     preset ? typicalOf(preset, choices) : { draft: draftOf(gun), rails: gun?.rails ?? [] },
   );
   const [rails, setRails] = useState(begun.rails);
+  const taken = useKit().guns.flatMap(({ id, name }) => (id === gun?.id ? [] : name));
   const form = useForm<GunDraft>({
     initial: begun.draft,
-    check,
+    check: (draft) => check(draft, taken),
     send: async (draft) => {
       onSave(gunOf(draft, rails, gun?.id ?? crypto.randomUUID()));
       return undefined;
@@ -208,15 +210,19 @@ const VoltsField = ({ error, value, onPick, ...rest }: VoltsFieldProps) => (
   </Field>
 );
 
-const check = (draft: GunDraft): Errors<GunDraft> => ({
-  name: textError({ max: maxGunName, message: text.wrong.name }, draft.name),
-  maxVolts: numberError(draft.maxVolts, maxBatteryVolts, '7.4'),
-  limitJoules: numberError(draft.limitJoules, maxLimitJoules, '1.14'),
+const check = (draft: GunDraft, taken: string[]): Errors<GunDraft> => ({
+  name: textError({ max: maxGunName, message: text.wrong.name }, draft.name) ?? nameTaken(draft.name, taken),
+  maxVolts: isWithin(draft.maxVolts, maxBatteryVolts) ? undefined : text.wrong.number(maxBatteryVolts, '7.4'),
+  limitJoules: isWithin(draft.limitJoules, maxLimitJoules) ? undefined : text.wrong.joules(maxLimitJoules),
 });
 
-function numberError(typed: string, max: number, example: string): string | undefined {
-  const number = readNumber(typed);
-  return number === undefined || (number !== null && number > max)
-    ? text.wrong.number(max, example)
+/** Two of one name can't be told apart where it is said what fits them. */
+const nameTaken = (name: string, taken: string[]): string | undefined =>
+  taken.some((other) => other.toLowerCase() === name.trim().toLowerCase())
+    ? text.wrong.taken(name.trim())
     : undefined;
+
+function isWithin(typed: string, max: number): boolean {
+  const number = readNumber(typed);
+  return number === null || (number !== undefined && number <= max);
 }

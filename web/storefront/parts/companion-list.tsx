@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard as text } from '#wording/storefront/shop-card.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -82,18 +83,22 @@ function Companion({ product, alone, bringsFree }: CompanionProps) {
       <Link to={to} tabIndex={-1} aria-hidden>
         <Picture name={product.image} alt="" sizes="72px" />
       </Link>
-      <div className="grid content-start gap-1">
-        <Link id={id} to={to} prefetch="intent" className="hit font-semibold leading-snug hover:underline">
-          {noBreak(title)}
-        </Link>
-        <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
-          <Price
-            pence={product.pricePence}
-            className="max-w-full text-[min(1.125rem,max(36px,14vw))] leading-tight font-bold"
-          />
-          <UnitPrice of={product.unitPrice} />
-        </p>
-        {bringsFree && <p className="text-sm font-semibold text-green">{delivery.brings}</p>}
+      <div className={`relative of-${product.category}`}>
+        <div className="grid content-start gap-1">
+          <Link id={id} to={to} prefetch="intent" className="hit font-semibold leading-snug hover:underline">
+            {noBreak(title)}
+          </Link>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
+            <Price
+              pence={product.pricePence}
+              className="max-w-full text-[min(1.125rem,max(36px,14vw))] leading-tight font-bold"
+            />
+            <UnitPrice of={product.unitPrice} />
+          </p>
+          {bringsFree && <p className="text-sm font-semibold text-green">{delivery.brings}</p>}
+        </div>
+        {/* What this browser's guns make of it; filled in from outside, so not before this part is alive. */}
+        {useHydrated() && <div data-fit={product.id} data-fit-as="card" />}
       </div>
       {choose ? (
         <ButtonLink kind="quiet" to={to} aria-describedby={id} className={button}>

@@ -44,7 +44,7 @@ export function ShopCard({ product, heading: Heading, priority, comparable }: Sh
         <Picture name={image} alt="" sizes={sizes} priority={priority} />
         {secondImage && <Picture name={secondImage} alt="" sizes={sizes} className="second" />}
         <FavouriteButton
-          product={product}
+          product={{ ...product, choose }}
           describedBy={id}
           className="on-picture absolute! top-1 right-1 z-1"
         />

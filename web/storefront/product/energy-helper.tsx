@@ -11,7 +11,11 @@ import type { EnergyLine } from './energy-line.ts';
 export function EnergyHelper({ grams }: { grams: number }) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const [{ says, isWrong }, setAnswer] = useState<EnergyLine>({ says: '', isWrong: false });
+  const [{ says, isWrong, to }, setAnswer] = useState<EnergyLine>({
+    says: '',
+    isWrong: false,
+    to: '/energy',
+  });
   /** What is wrong is said once somebody has done typing. */
   const work = async (typing?: unknown) => {
     const { energyLineOf } = await import('./energy-line.ts');
@@ -32,7 +36,6 @@ export function EnergyHelper({ grams }: { grams: number }) {
         action="/energy#answer"
         className="flex flex-wrap items-end gap-3"
         onChange={work}
-        onBlur={() => work()}
         onSubmit={(event) => {
           event.preventDefault();
           // Where what answers here is lost, the page answers.
@@ -44,6 +47,7 @@ export function EnergyHelper({ grams }: { grams: number }) {
           {text.speed}
           <input
             name="speed"
+            onBlur={() => work()}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
@@ -70,7 +74,7 @@ export function EnergyHelper({ grams }: { grams: number }) {
       >
         {says || text.hint}
       </p>
-      <Link to="/energy" className="link inline-flex min-h-11 items-center justify-self-start">
+      <Link to={to} className="link inline-flex min-h-11 items-center justify-self-start">
         {text.more}
       </Link>
     </section>
