@@ -430,6 +430,7 @@ test('the heart of a page keeps the size that it shows, that of a card none; wha
   const gloves = data[0];
   const title = gloves?.tittle ?? '';
   await page.goto(`/product/${gloves?.id}`);
+  const address = page.url();
   const heart = page.getByRole('button', { name: shopCard.favourite.add, exact: true });
   await page.getByRole('main').locator(heart).first().click();
   await page.goto('/favorites');
@@ -437,13 +438,19 @@ test('the heart of a page keeps the size that it shows, that of a card none; wha
   await expect(large.getByRole('button', { name: shopCard.add })).toBeVisible();
   await expect(large.getByRole('link', { name: title })).not.toHaveAttribute('href', /choose=size/);
   await page.evaluate(() => localStorage.removeItem('favourites'));
+  const unsized = page.getByRole('article', { name: title.replace(/, size .*/, ''), exact: true });
+  // Nor does that of a page on which none is chosen yet.
+  await page.goto(`${address}?choose=size`);
+  await page.getByRole('main').locator(heart).first().click();
+  await page.goto('/favorites');
+  await expect(unsized).toContainText(shopCard.choose);
+  await page.evaluate(() => localStorage.removeItem('favourites'));
 
   await page.goto('/shop/attire?q=crag+gloves+black');
   await page.getByRole('article').first().locator(heart).click();
   await page.goto('/shop/gas');
   for (const place of [0, 1]) await page.getByRole('article').nth(place).locator(heart).click();
   await page.goto('/favorites');
-  const unsized = page.getByRole('article', { name: title.replace(/, size .*/, ''), exact: true });
   await expect(unsized).toContainText(shopCard.choose);
   await expect(unsized.getByRole('link')).toHaveAttribute('href', /choose=size/);
   const cards = page.getByRole('main').getByRole('article');
