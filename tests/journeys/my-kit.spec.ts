@@ -166,7 +166,10 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   );
   expect(await shifts(page)).toEqual([]);
   await accessible(page);
-  await page.getByRole('link', { name: fit.addLead('Deans', 'Mini Tamiya', price) }).click();
+  await page
+    .getByRole('link', { name: fit.addLead('Deans', 'Mini Tamiya', price) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lead?.tittle.slice(0, 12) ?? '');
   // Of what fits no gun by itself, what fits one that is known.
   await expect(page.getByRole('link', { name: fit.seeFitting('Batteries', 'M4 electric') })).toBeVisible();
@@ -476,4 +479,22 @@ test('two guns have two names, and a site limit in FPS is told what joules are',
   await page.getByRole('button', { name: myKit.editOf(m4.name) }).click();
   await page.getByRole('button', { name: myKit.save }).click();
   await expect(page.getByText(myKit.saved(m4.name))).toBeVisible();
+});
+
+test('of several guns that it fits none of, the cart names as many as its page', async ({ page }) => {
+  await keep(
+    page,
+    kitOf(m4, { ...m4, id: 'two', name: 'Hi-Capa', pattern: 'Hi-Capa', power: 'Gas', connector: '' }),
+  );
+  const { data } = await ask(page.request, '/search-product', { keywords: 'Holt AK magazine' });
+  const [magazine] = data;
+  await page.goto(`/product/${magazine?.id}`);
+  const why = page.getByText(fit.whyAll('pattern', ['AK'], ['M4 electric', 'Hi-Capa']));
+  await expect(why).toBeVisible();
+  await keepCart(page, [
+    [{ id: magazine?.id ?? '', title: magazine?.tittle ?? '', price: magazine?.price ?? 0 }, 1],
+  ]);
+  await page.goto('/cart');
+  await expect(why).toBeVisible();
+  await accessible(page);
 });

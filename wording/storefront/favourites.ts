@@ -9,5 +9,7 @@ export const favourites = {
   was: (price: string) => `It was ${price} when you added it`,
   /** Of those in stock that have no size to choose. */
   addAll: (count: number) => `Add ${count} to cart`,
+  /** As many as a cart has room for. */
+  addFirst: (count: number) => `Add the first ${count} to cart`,
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
 } as const;

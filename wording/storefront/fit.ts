@@ -54,6 +54,8 @@ export const fit = {
   /** On a card. */
   wrong: (by: Fact, guns: string[]) =>
     `${by === 'maxVolts' ? 'Voltage too high' : `Wrong ${facts[by]}`} for your ${named(guns)}`,
+  /** Of several, each for its own reason. */
+  none: 'Fits none of your guns',
   /** Of the only gun, in one line. */
   wrongForIt: (by: Fact) => `Wrong ${facts[by]}`,
   /** In the bar that buys, below the price. */

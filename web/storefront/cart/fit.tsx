@@ -19,19 +19,23 @@ import { useFitFacts } from '../parts/fit-facts.ts';
 export function Fit({ product, className }: { product: Product; className: string }) {
   const { guns } = useKit();
   const verdict = judgeKit(product, guns, []);
-  const misfit = verdict && 'misfits' in verdict ? verdict.misfits[0] : undefined;
-  if (!misfit) return null;
-  const plug = misfit.verdict.by === 'connector';
+  if (!verdict || !('misfits' in verdict)) return null;
+  const plug = verdict.misfits[0]?.verdict.by === 'connector';
   return (
     <div className={`grid gap-1 text-sm ${className}`}>
-      <p className="font-semibold text-amber">{whyOf(misfit)}</p>
+      <p className="font-semibold text-amber">{whyOf(verdict.misfits)}</p>
       {plug && <HelpingLead product={product} />}
     </div>
   );
 }
 
-function whyOf({ guns, verdict: { by, has, takes } }: Misfit<never>): string {
-  const names = guns.map(({ name }) => name);
+/** The first reason, for every gun that it holds for. */
+function whyOf(misfits: Misfit<never>[]): string | undefined {
+  if (!misfits[0]) return;
+  const { by, has, takes } = misfits[0].verdict;
+  const alike = misfits.filter(({ verdict }) => verdict.by === by);
+  const names = alike.flatMap(({ guns }) => guns.map(({ name }) => name));
+  if (alike.length > 1) return text.whyAll(by, has, names);
   return by === 'connector' ? text.plug(has.join(), takes.join(), names) : text.why(by, has, takes, names);
 }
 

@@ -8,12 +8,7 @@ import { kit } from '#wording/kit.ts';
 import { favourites as text } from '#wording/storefront/favourites.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { type Loaded, useLoaded } from '../../browser/decode-answer.ts';
-import {
-  keepFavourites,
-  readFavourites,
-  removeFavourite,
-  toggleFavourite,
-} from '../../browser/favourites.ts';
+import { keepFavourites, readFavourites, removeFavourite } from '../../browser/favourites.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
@@ -56,7 +51,7 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
           className="on-picture absolute! top-1 right-1 z-1"
           onClick={({ currentTarget }) => {
             passFocusOn(currentTarget);
-            remove(favourite);
+            remove({ ...favourite, title });
           }}
         >
           <X size={18} aria-hidden />
@@ -171,9 +166,19 @@ function useNow(loading: FavouriteCardProps['loading'] = unasked): Now {
 
 const unasked = new Promise<never>(() => {});
 
+/** What was said of the last that was removed: of many, the messages would fill a phone. */
+let said = '';
+
 function remove(favourite: Favourite) {
+  const at = readFavourites().findIndex(({ id }) => id === favourite.id);
   removeFavourite(favourite.id);
-  notify(text.removed(favourite.title), {
-    action: { label: kit.undo, run: () => void toggleFavourite(favourite) },
-  });
+  const replaces = [said];
+  said = text.removed(favourite.title);
+  notify(said, { replaces, action: { label: kit.undo, run: () => putBack(favourite, at) } });
+}
+
+/** Where it was, if it isn't there again. */
+function putBack(favourite: Favourite, at: number) {
+  const others = readFavourites().filter(({ id }) => id !== favourite.id);
+  keepFavourites(others.toSpliced(at, 0, favourite));
 }

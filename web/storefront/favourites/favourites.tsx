@@ -1,15 +1,18 @@
 import { Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Favourite } from '#contract/favourite.ts';
+import { maxProducts } from '#shop/pricing/limits.ts';
 import { favourites as text } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { nothingHere } from '#wording/storefront/nothing-here.ts';
+import { useCart } from '../../browser/cart.ts';
 import { readFavourites, useFavourites } from '../../browser/favourites.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import NoFavouritesDrawing from '../../ui/drawings/no-favourites.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { OrderAgain } from '../parts/order-again-button.tsx';
+import { OrderAgain, type OrderAgainProps } from '../parts/order-again-button.tsx';
 import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { readProductCard } from '../parts/read-product-card.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
@@ -49,7 +52,7 @@ export default function Favourites({ loaderData: { products } }: Route.Component
     addEventListener('online', ask);
     return () => removeEventListener('online', ask);
   }, [unasked, revalidate]);
-  const buyable = favourites.filter((one) => !one.soldOut && !one.choose);
+  const toCart = useForCart(favourites);
   return (
     <div className="page grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
@@ -62,12 +65,7 @@ export default function Favourites({ loaderData: { products } }: Route.Component
         <>
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
             <DeliveryTerms />
-            {buyable.length > 1 && (
-              <OrderAgain
-                lines={buyable.map(({ id, title }) => ({ productId: id, title, quantity: 1 }))}
-                label={text.addAll(buyable.length)}
-              />
-            )}
+            {toCart.lines.length > 1 && <OrderAgain {...toCart} />}
           </div>
           <ul className="shelf desk:[--columns:4]">
             {favourites.map((favourite) => (
@@ -90,6 +88,17 @@ export default function Favourites({ loaderData: { products } }: Route.Component
       </Suspense>
     </div>
   );
+}
+
+/** Those that can be bought as they are and aren't in the cart, as many as it has room for. */
+function useForCart(favourites: Favourite[]): OrderAgainProps {
+  const inCart = useCart().map(({ id }) => id);
+  const wanted = favourites.filter(({ id, soldOut, choose }) => !soldOut && !choose && !inCart.includes(id));
+  const first = wanted.slice(0, Math.max(0, maxProducts - inCart.length));
+  return {
+    lines: first.map(({ id, title }) => ({ productId: id, title, quantity: 1 })),
+    label: first.length < wanted.length ? text.addFirst(first.length) : text.addAll(first.length),
+  };
 }
 
 /** What goes with the last favourites, or sells best: below, and nobody waits for it. */

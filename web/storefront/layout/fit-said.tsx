@@ -114,7 +114,8 @@ function shortWhy(misfits: Misfit<Lead>[], isOnly: boolean): string {
   if (!first || first.lead) return text.wrongConnector;
   const { by } = first.verdict;
   if (isOnly && by !== 'maxVolts' && by !== 'connector') return text.wrongForIt(by);
-  return text.wrong(by, namesOf(alike(misfits)[0]));
+  const [same, others] = alike(misfits);
+  return others.length > 0 ? text.none : text.wrong(by, namesOf(same));
 }
 
 /** Every gun by name, whatever is wrong for it. */

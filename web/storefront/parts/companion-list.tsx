@@ -47,7 +47,7 @@ export function CompanionList(props: CompanionListProps) {
         {terms ?? <DeliveryTerms />}
       </div>
       <ul
-        className={`grid gap-3 ${twoOnPhone ? 'max-sm:*:nth-[n+3]:hidden' : ''} ${narrow ? inColumn : alone ? '' : inRows(products.length)}`}
+        className={`companions grid gap-3 ${twoOnPhone ? 'max-sm:*:nth-[n+3]:hidden' : ''} ${narrow ? inColumn : alone ? '' : inRows(products.length)}`}
       >
         {products.map((product) => (
           <Companion

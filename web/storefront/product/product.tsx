@@ -279,12 +279,7 @@ function Found({
               <h1 className="product-title">{byClause(title)}</h1>
               {!archived && (
                 <FavouriteButton
-                  product={{
-                    ...product,
-                    title,
-                    choose: !size.choosing.chosen,
-                    image: product.images[0] ?? '',
-                  }}
+                  product={{ ...product, choose: !size.choosing.chosen, image: product.images[0] ?? '' }}
                   className="on-picture -m-1"
                 />
               )}

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '#contract/product.ts';
@@ -108,7 +108,7 @@ function WrittenReview({
         <span className="font-semibold">{name}</span>
         {verified && (
           <span className="flex items-center gap-1 text-sm text-green">
-            <BadgeCheck size={16} aria-hidden />
+            <Check size={16} aria-hidden />
             <span>{text.reviews.verified}</span>
           </span>
         )}
