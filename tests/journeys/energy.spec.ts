@@ -196,4 +196,7 @@ test('what is typed into a calculator is there again by Back, comes along from a
   await page.getByRole('link', { name: energyHelper.more }).click();
   await expect(speed).toHaveValue('500');
   await expect(page.getByText(energy.own(0.28, 422, 128.8))).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(energyHelper.speed)).toHaveValue('500');
+  await expect(page.getByText(energyLine.over.automatic(1.3, 2.5))).toBeVisible();
 });

@@ -19,14 +19,15 @@ export function SignedInAlready({ children }: { children: ReactNode }) {
       </div>
     );
   return (
-    <Notice title={account.signedInAs(identity.email)}>
-      <div className="mt-2 flex flex-wrap gap-3">
+    <>
+      <Notice title={account.signedInAs(identity.email)} />
+      <div className="flex flex-wrap gap-3">
         <ButtonLink to="/orders">{ownPages.orders}</ButtonLink>
         <ButtonLink to="/settings">{ownPages.settings}</ButtonLink>
         <Button kind="quiet" onClick={() => setAnother(true)}>
           {account.another}
         </Button>
       </div>
-    </Notice>
+    </>
   );
 }

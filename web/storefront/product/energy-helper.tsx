@@ -4,6 +4,9 @@ import { energyHelper as text } from '#wording/storefront/energy-helper.ts';
 import { Button } from '../../ui/button.tsx';
 import type { EnergyLine } from './energy-line.ts';
 
+/** What was typed last: the gun is the same on the next BB's page, and by Back. Nothing is typed on the server. */
+let typed = { speed: '', unit: 'fps' };
+
 /**
  * On the page of a BB: the speed of one's gun to joules, and to this BB. A form that /energy answers; where scripts run, what
  * answers is loaded when somebody types.
@@ -19,9 +22,12 @@ export function EnergyHelper({ grams }: { grams: number }) {
   /** What is wrong is said once somebody has done typing. */
   const work = async (typing?: unknown) => {
     const { energyLineOf } = await import('./energy-line.ts');
+    if (!form.current) return;
     // Read only now: of several letters typed at once, what the first waits for may come last.
-    const next = form.current && energyLineOf(new FormData(form.current), grams);
-    if (next && !(typing && next.isWrong)) setAnswer(next);
+    const entered = new FormData(form.current);
+    typed = { speed: String(entered.get('speed')), unit: String(entered.get('unit')) };
+    const next = energyLineOf(entered, grams);
+    if (!(typing && next.isWrong)) setAnswer(next);
   };
   // What was typed before this came alive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it does
@@ -47,6 +53,7 @@ export function EnergyHelper({ grams }: { grams: number }) {
           {text.speed}
           <input
             name="speed"
+            defaultValue={typed.speed}
             onBlur={() => work()}
             inputMode="decimal"
             autoComplete="off"
@@ -58,7 +65,7 @@ export function EnergyHelper({ grams }: { grams: number }) {
         </label>
         <label className="grid gap-1 font-semibold">
           {text.unit}
-          <select name="unit" className="input">
+          <select name="unit" defaultValue={typed.unit} className="input">
             <option value="fps">FPS</option>
             <option value="ms">m/s</option>
           </select>
