@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
+import { companions } from '#wording/storefront/companions.ts';
 import { fit } from '#wording/storefront/fit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { myKit } from '#wording/storefront/my-kit.ts';
@@ -182,6 +183,21 @@ test('cards and pages say what fits, what does not and which lead helps, and not
   await page.goto((await wrong.first().getAttribute('href')) ?? '');
   await expect(page.getByText(neither.replace('Wrong', 'Doesn’t fit: wrong'))).toBeVisible();
   expect(await shifts(page)).toEqual([]);
+  // From there one press leads to what does, and what was viewed is judged too.
+  await page
+    .getByRole('link', { name: fit.seeWhatFits('M4 electric') })
+    .first()
+    .click();
+  await page.waitForURL('**/shop/magazines?f.pattern=M4&f.power=Electric');
+  await page.goBack();
+  const viewed = page.getByRole('region', { name: companions.viewed.title });
+  await expect(viewed.getByText(fit.wrongConnector)).toBeVisible();
+  await page.getByRole('button', { name: product.add, exact: true }).first().click();
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: fit.seeWhatFits('M4 electric') })).toHaveAttribute(
+    'href',
+    '/shop/magazines?f.pattern=M4&f.power=Electric',
+  );
 
   await page.goto('/shop/magazines');
   await page.getByRole('button', { name: fit.lists }).click();

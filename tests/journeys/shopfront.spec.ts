@@ -14,6 +14,7 @@ import { listing, shelf } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { ownPages } from '#wording/storefront/own-pages.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { signingOut } from '#wording/storefront/signing-out.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { address, alive, ask, buy, expect, newProduct, signedIn, someEmail, test } from './fixtures.ts';
@@ -578,6 +579,34 @@ test('on a tablet the shelves stand in one row below the top bar, on every page'
       expect(new Set(places.map(({ y }) => y)).size, `${path} at ${width} px`).toBe(1);
       expect(Math.max(...places.map(({ right }) => right)), `${path} at ${width} px`).toBeLessThan(width);
     }
+});
+
+test('on a phone home leads to the shelves from its first screen, its deals are one row, and the offer scrolls away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const shelves = page.getByRole('banner').getByRole('navigation', { name: layout.nav }).getByRole('link');
+  await expect(shelves.getByText(categories.batteries)).toBeInViewport({ ratio: 1 });
+  const places = await shelves.evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+  expect(new Set(places.map(({ y }) => y)).size).toBe(1);
+  for (const { height } of places) expect(height).toBeGreaterThanOrEqual(44);
+  const offer = page.locator('.offer-line');
+  await expect(offer).toBeInViewport({ ratio: 1 });
+
+  const deals = page.getByRole('region', { name: home.deals.title }).getByRole('article');
+  await deals.first().evaluate((card) => card.scrollIntoView({ block: 'start' }));
+  await expect(offer).not.toBeInViewport();
+  const tops = await deals.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().y));
+  expect(tops.length).toBe(8);
+  expect(new Set(tops).size).toBe(1);
+  // The third one looks in, and the last one is reached by keyboard as by swiping.
+  await expect(deals.nth(2)).toBeInViewport();
+  await deals.last().getByRole('button', { name: shopCard.add }).focus();
+  await expect(deals.last()).toBeInViewport({ ratio: 0.9 });
+  // Elsewhere lists have a row of their own, and a page leads back.
+  await page.goto('/cart');
+  await expect(shelves.first()).toBeHidden();
 });
 
 test('in wider letters than the brand’s the shelves of a large window are still one row', async ({

@@ -11,6 +11,7 @@ import { useKit } from '../../browser/my-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useFitFacts } from '../parts/fit-facts.ts';
+import { SeeWhatFits } from '../parts/gun-lists.tsx';
 
 /**
  * Warns of what fits none of this browser's guns, with the lead that helps a battery. It is said from what the cart knows of the
@@ -23,7 +24,9 @@ export function Fit({ product, className }: { product: Product; className: strin
   const plug = verdict.misfits[0]?.verdict.by === 'connector';
   return (
     <div className={`grid gap-1 text-sm ${className}`}>
-      <p className="font-semibold text-amber">{whyOf(verdict.misfits)}</p>
+      <p className="font-semibold text-amber">
+        {whyOf(verdict.misfits)} {!plug && <SeeWhatFits category={product.category} guns={guns} />}
+      </p>
       {plug && <HelpingLead product={product} />}
     </div>
   );

@@ -19,7 +19,7 @@ export function Deals({ kind, products }: { kind: 'deals' | 'newest'; products: 
         <p className="w-full text-muted">{text.text}</p>
       </div>
       {/* Whole rows, of three columns too. */}
-      <ul className="shelf desk:[--columns:4] min-[90rem]:[--columns:5] max-[89.99875rem]:*:nth-[n+9]:hidden sm:max-desk:*:nth-[n+7]:hidden">
+      <ul className="shelf deals desk:[--columns:4] min-[90rem]:[--columns:5] max-[89.99875rem]:*:nth-[n+9]:hidden sm:max-desk:*:nth-[n+7]:hidden">
         {products.map((product) => (
           <li key={product.id}>
             <ShopCard product={product} heading="h3" />

@@ -26,7 +26,7 @@ export interface Loadout {
  */
 export const Hero = ({ loadout, products }: { loadout: Loadout | null; products: HeroProduct[] }) =>
   loadout ? (
-    <section className="hero">
+    <section id="hero" className="hero">
       <div className="page grid content-center gap-x-6 gap-y-4 py-6 sm:max-wide:grid-cols-[1fr_1.3fr] wide:py-8">
         <Welcome />
         <Terms className="sm:max-wide:col-start-2" />
@@ -34,7 +34,7 @@ export const Hero = ({ loadout, products }: { loadout: Loadout | null; products:
       <FlatLay {...loadout} />
     </section>
   ) : (
-    <section className="overflow-hidden bg-bar text-on-bar [--ring:var(--on-bar)]">
+    <section id="hero" className="overflow-hidden bg-bar text-on-bar [--ring:var(--on-bar)]">
       <div
         className={`page relative grid items-center gap-10 py-10 desk:py-16 ${products.length > 0 ? 'wide:grid-cols-[5fr_7fr] wide:py-10' : ''}`}
       >

@@ -11,7 +11,7 @@ import { type FitFacts, unknownOf } from '#shop/catalogue/fit/rules.ts';
 import { fit as text } from '#wording/storefront/fit.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { gunForProduct } from '../parts/gun-for-product.ts';
-import { addressOfList } from '../parts/gun-lists.tsx';
+import { addressOfList, SeeWhatFits } from '../parts/gun-lists.tsx';
 
 interface FitSaidProps {
   product: FitFacts;
@@ -42,7 +42,7 @@ export function FitSaid({ product, guns, leads, isCard }: FitSaidProps) {
     );
   }
   if ('unsure' in verdict) return <Unsure {...verdict} isCard={isCard} />;
-  return <Wrong misfits={verdict.misfits} isCard={isCard} isOnly={guns.length === 1} />;
+  return <Wrong misfits={verdict.misfits} isCard={isCard} guns={guns} category={product.category} />;
 }
 
 /** In the bar that buys, which has room for no reason. */
@@ -76,18 +76,18 @@ const Unsure = ({ unsure, by, check, isCard }: UnsureVerdict & { isCard: boolean
 interface WrongProps {
   misfits: Misfit<Lead>[];
   isCard: boolean;
-  /** There is no other gun. */
-  isOnly: boolean;
+  guns: Gun[];
+  category: Category;
 }
 
-function Wrong({ misfits, isCard, isOnly }: WrongProps) {
+function Wrong({ misfits, isCard, guns, category }: WrongProps) {
   const lead = misfits[0]?.lead;
   const price = lead && formatPence(lead.pricePence);
   return (
     <p className={`${look(isCard)} text-amber`}>
       <X size={16} strokeWidth={2.5} aria-hidden className={iconLook(isCard)} />
       <span className={wordsLook(isCard)}>
-        {isCard ? shortWhy(misfits, isOnly) : whyOf(misfits)}{' '}
+        {isCard ? shortWhy(misfits, guns.length === 1) : whyOf(misfits)}{' '}
         {lead && price && (
           <Link to={productPath(lead)} className="link">
             {isCard
@@ -95,6 +95,7 @@ function Wrong({ misfits, isCard, isOnly }: WrongProps) {
               : text.addLead(lead.connector, lead.adaptsTo, price)}
           </Link>
         )}
+        {!isCard && !lead && <SeeWhatFits category={category} guns={guns} />}
       </span>
     </p>
   );

@@ -14,7 +14,7 @@ import { shopMenuId } from './shop-menu-id.ts';
 
 /**
  * The bar stays in sight, from 850 px on; on a phone the row with the search does. What leads along the shelves stands below it from
- * 600 px on and scrolls away; from 850 px on it comes back on the way up.
+ * 600 px on, on a phone on the home page alone, and scrolls away; from 850 px on it comes back on the way up.
  */
 export function TopBar() {
   return (
@@ -41,7 +41,7 @@ export function TopBar() {
       </div>
       <div className="shelf-bar">
         <div className="page flex min-h-11 flex-wrap items-stretch gap-x-6">
-          <nav aria-label={layout.nav} className="-ml-3 flex flex-wrap justify-between max-desk:flex-1">
+          <nav aria-label={layout.nav} className="shelf-row">
             <Shelf to="/shop/all">{layout.all}</Shelf>
             {Object.entries(categories).map(([category, name]) => (
               <Shelf key={category} to={`/shop/${category}`}>

@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
 import { type Block, type LegalDocument, type LegalSection, legal } from '#wording/legal.ts';
 import { dayOf } from '../../ui/dates.ts';
+import styles from './legal.css?url&no-inline';
 import { Rows } from './rows.tsx';
 import { Text } from './text.tsx';
 
+/** What its page is laid out by (legal.css). */
+export const documentLinks = () => [{ rel: 'stylesheet', href: styles }];
+
 /** A page to read: its title, what is in it, and its sections, each with an address of its own. */
 export const Document = ({ document: { title, changed, intro, sections } }: { document: LegalDocument }) => (
-  <div className="page grid gap-x-12 gap-y-6 desk:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
-    <header className="grid gap-3 desk:col-start-2">
+  <div className="page document">
+    <header className="grid gap-3">
       <h1>{title}</h1>
       <p className="max-w-prose text-lg">{intro}</p>
       <p className="text-sm text-muted">
@@ -15,7 +19,7 @@ export const Document = ({ document: { title, changed, intro, sections } }: { do
       </p>
     </header>
     <Contents sections={sections} />
-    <div className="grid gap-8 desk:col-start-2">
+    <div className="grid gap-8">
       {sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
@@ -28,11 +32,8 @@ export const Document = ({ document: { title, changed, intro, sections } }: { do
 
 /** Beside the text where there is room, and in sight all along; elsewhere folded above it, or it would fill a phone's first screen. */
 const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
-  <nav
-    aria-label={legal.contents}
-    className="no-print self-start desk:sticky desk:top-24 desk:col-start-1 desk:row-span-2 desk:row-start-1"
-  >
-    <details className="fold border-b border-b-line desk:hidden">
+  <nav aria-label={legal.contents} className="no-print self-start">
+    <details className="fold border-b border-line desk:hidden">
       <summary>{legal.contents}</summary>
       <Links sections={sections} />
     </details>
@@ -47,10 +48,7 @@ const Links = ({ sections }: { sections: readonly LegalSection[] }) => (
   <ul className="gap-x-6 max-desk:pb-2 sm:max-desk:columns-2">
     {sections.map(({ id, title }) => (
       <li key={id}>
-        <Link
-          to={`#${id}`}
-          className="flex min-h-11 items-center py-1 leading-snug hover:underline desk:min-h-9"
-        >
+        <Link to={`#${id}`} className="flex items-center py-1 leading-snug hover:underline">
           {title}
         </Link>
       </li>

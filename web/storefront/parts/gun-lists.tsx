@@ -4,6 +4,7 @@ import { encodeListing } from '#contract/listing.ts';
 import { categories as all, type Category } from '#database/enums.ts';
 import { type FitList, fitLists } from '#shop/catalogue/fit/filters.ts';
 import { attributeOf, type Gun } from '#shop/catalogue/fit/gun.ts';
+import { fit } from '#wording/storefront/fit.ts';
 import { myKit } from '#wording/storefront/my-kit.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { post } from '../../browser/api.ts';
@@ -29,6 +30,18 @@ export const GunLists = ({ gun, category, onChosen }: GunListsProps) => (
     )}
   </ul>
 );
+
+/** From what fits none of these guns to what fits the first of which enough is known; nothing where that holds for none. */
+export function SeeWhatFits({ category, guns }: { category: Category; guns: Gun[] }) {
+  const [known] = guns.flatMap((gun) => fitLists(category, gun).map((list) => ({ gun, list })));
+  return (
+    known && (
+      <Link to={addressOfList(category, known.list)} className="link">
+        {fit.seeWhatFits(known.gun.name)}
+      </Link>
+    )
+  );
+}
 
 interface GunListProps {
   category: Category;

@@ -70,6 +70,8 @@ const Card = ({ product }: { product: ProductCard | undefined }) => (
       )}
     </div>
     <div className="min-h-6">{product && <Price pence={product.pricePence} className="font-bold" />}</div>
+    {/* What this browser's guns make of it (layout/show-fit.tsx), with room for two lines. */}
+    {product && <div data-fit={product.id} data-fit-as="row" className="relative z-1 text-xs" />}
   </div>
 );
 
