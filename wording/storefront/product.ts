@@ -7,7 +7,7 @@ export const product = {
   /** Beside the price, in place of what is chosen. */
   inCart: 'In your cart',
   buyNow: 'Buy Now',
-  vat: 'Price includes 20% VAT',
+  vat: 'Price includes 20% VAT.',
   gallery: {
     label: (title: string) => `Pictures of ${title}`,
     picture: (place: number, of: number) => `Picture ${place} of ${of}`,

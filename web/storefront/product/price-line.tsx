@@ -13,7 +13,7 @@ export const PriceLine = ({ product }: { product: ShownProduct }) => (
     </p>
     <p className="text-xs text-balance text-muted desk:text-sm">
       {/* Last, so that free delivery, which takes less room, leaves no gap. */}
-      <span>{text.vat}</span> · <DeliveryLine pence={product.pricePence} />
+      <span>{text.vat}</span> <DeliveryLine pence={product.pricePence} />
     </p>
   </div>
 );
