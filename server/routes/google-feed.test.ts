@@ -37,6 +37,7 @@ test('an entry says what is sold, for how much, whether it is there, and by what
     max_transit_time: '3',
     condition: 'new',
     gtin: '5012345678900',
+    google_product_category: '3925',
     product_type: 'BBs',
     item_group_id: '7',
     color: 'White',
@@ -59,6 +60,29 @@ test('clothing says whom it is for, as Google wants it of nothing else', () => {
   const clothing = fieldsOf(itemOf({ category: 'attire', attributes: { size: 'L' } }));
   expect(clothing).toMatchObject({ size: 'L', age_group: 'adult', gender: 'unisex' });
   expect(Object.keys(fieldsOf(itemOf()))).not.toEqual(expect.arrayContaining(['age_group']));
+});
+
+test.each([
+  ['gas', 'Squall 12 green gas, 600 ml', 'road-only'],
+  ['gas', 'Squall 12 g CO2 bulbs, pack of 5', 'road-only'],
+  ['batteries', 'Voltane 7.4 V LiPo stick, 1300 mAh, Deans', 'road-only'],
+  ['batteries', 'Voltane 8.4 V NiMH mini pack, 1600 mAh', undefined],
+  ['gas', 'Squall silicone oil, 30 ml dropper', undefined],
+  ['bbs', 'Plover BBs', undefined],
+])('of %s, %j has the delivery label %s', (category, title, label) =>
+  expect(fieldsOf(itemOf({ category, title })).shipping_label).toBe(label),
+);
+
+test('a shelf has its place in Google’s taxonomy, and attire, which is of several, none', () => {
+  const placeOf = (category: string) => fieldsOf(itemOf({ category })).google_product_category;
+  expect(['bbs', 'gas', 'magazines', 'batteries', 'attachments'].map(placeOf)).toEqual([
+    '3925',
+    '2443',
+    '3116',
+    '3116',
+    '3116',
+  ]);
+  expect(placeOf('attire')).toBeUndefined();
 });
 
 test.each([

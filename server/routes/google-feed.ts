@@ -1,9 +1,11 @@
 import { isGtin } from '#contract/barcode.ts';
 import { toPounds } from '#contract/money.ts';
 import { productPath } from '#contract/product-path.ts';
+import type { Category } from '#database/enums.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { contentOf, unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import { businessDays } from '#shop/delivery/days.ts';
+import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { freeShippingFromPence, shippingOn } from '#shop/pricing/line.ts';
 import type { Settings } from '#shop/shop.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -18,6 +20,28 @@ export const feedEnd = '</channel></rss>\n';
 
 /** How many pictures Google takes beside the first one. */
 const maxMorePictures = 10;
+
+/**
+ * What each shelf is in Google's taxonomy of products (version 2021-09-21). Attire is left to Google: a mask and a shirt are in
+ * different branches, and no branch that holds both is of clothing.
+ */
+const googleCategories: Partial<Record<Category, string>> = {
+  // Sporting Goods > Outdoor Recreation > Hunting & Shooting > Paintball & Airsoft > Airsoft > Airsoft Pellets
+  bbs: '3925',
+  // … > Airsoft: no branch of it is of gas.
+  gas: '2443',
+  // … > Airsoft > Airsoft Gun Parts & Accessories
+  magazines: '3116',
+  // The same: its branch Airsoft Gun Batteries has no place for chargers and leads, which are on the shelf too.
+  batteries: '3116',
+  attachments: '3116',
+};
+
+/**
+ * Marks what goes by road only (shop/delivery/restricted.ts), for delivery policies of a Merchant Center account, which are set up
+ * by this word (docs/catalogue.md): it must not change.
+ */
+const roadOnlyLabel = 'road-only';
 
 /** One product that is on sale. What the shop doesn't know of it is left out; nothing stands for it. */
 export function feedItem(product: Product, publicUrl: string): string {
@@ -42,6 +66,7 @@ export function feedItem(product: Product, publicUrl: string): string {
     ['brand', text('brand')],
     // Without a GTIN, and without a brand whose own number it would need, there is nothing to know it by.
     ['identifier_exists', gtin ? undefined : 'no'],
+    ['google_product_category', googleCategories[category]],
     ['product_type', categories[category]],
     ['item_group_id', familyId === null ? undefined : String(familyId)],
     ['color', text('colour')],
@@ -50,6 +75,7 @@ export function feedItem(product: Product, publicUrl: string): string {
     ['age_group', category === 'attire' ? 'adult' : undefined],
     ['gender', category === 'attire' ? 'unisex' : undefined],
     ['shipping_weight', product.weightGrams === null ? undefined : `${product.weightGrams} g`],
+    ['shipping_label', hazardOf(product) && roadOnlyLabel],
     ...unitPricing(product),
   ];
   const delivery = elements([
