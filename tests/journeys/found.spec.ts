@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { termsPage } from '#wording/legal.ts';
 import { ask, expect, newProduct, test } from './fixtures.ts';
 
 /** What search engines and those a page is shared with read of it. */
@@ -70,6 +71,37 @@ test('addresses that shoppers type lead to those that the shop has', async ({ pa
     const answer = await page.request.get(typed ?? '', { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, there]);
   }
+});
+
+test('each page that is for an index has its one address, and what it is shared with', async ({
+  request,
+}) => {
+  for (const path of ['/energy', '/contact', '/delivery-and-returns', '/terms', '/privacy']) {
+    const html = await (await request.get(`${path}?from=mail`)).text();
+    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);
+    expect(all(/<link rel="canonical" href="([^"]*)"/g), path).toEqual([process.env.SHOP_URL + path]);
+    expect(all(/<meta property="og:url" content="([^"]*)"/g)).toEqual([process.env.SHOP_URL + path]);
+    const [title = ''] = all(/<meta property="og:title" content="([^"]*)"/g);
+    expect(all(/<title>([^<]*)</g)).toEqual([expect.stringContaining(`${title} | `)]);
+    expect(all(/<meta property="og:description" content="([^"]*)"/g)).toEqual(
+      all(/<meta name="description" content="([^"]*)"/g),
+    );
+    const [picture = ''] = all(/<meta property="og:image" content="([^"]*)"/g);
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
+    expect(html).not.toContain('noindex');
+  }
+});
+
+test('a page that needs nothing from the server is opened from another without asking it', async ({
+  page,
+}) => {
+  await page.goto('/energy');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('contentinfo').getByRole('link', { name: termsPage.title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsPage.title);
+  await expect(page).toHaveTitle(new RegExp(`^${termsPage.title} \\| `));
+  expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
 });
 
 test('home and shelves have their titles, pictures and places', async ({ page }) => {

@@ -3,11 +3,17 @@ import { Link, useLocation } from 'react-router';
 import { contact as text } from '#wording/storefront/contact.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { orderIn } from '../parts/contact-path.ts';
-import { pageMeta } from '../parts/page-meta.ts';
+import { findable, nothingToFetch, pageMeta } from '../parts/page-meta.ts';
+import type { Route } from './+types/contact';
 import { ContactDetails, QuickAnswers } from './contact-details.tsx';
 import type { Sender } from './inquiry.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { Sent, type SentMessage } from './sent.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  findable(context, { path: '/contact', title: text.title, description: text.description });
+
+export const clientLoader = nothingToFetch;
 
 export const meta = pageMeta(text);
 

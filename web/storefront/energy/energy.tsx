@@ -15,8 +15,7 @@ import { energy as text } from '#wording/storefront/energy.ts';
 import { domainContext } from '../../server-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField, type TextFieldProps } from '../../ui/field.tsx';
-import { noIndex } from '../parts/page-meta.ts';
-import { shareMeta, tellShared } from '../parts/share-meta.ts';
+import { findable, noIndex, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/energy';
 import { Answer, AnswerInShort } from './answer.tsx';
 import './energy.css';
@@ -24,33 +23,18 @@ import './energy.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
   const query = readEnergyQuery(new URL(request.url).searchParams);
-  const { shopName, publicUrl } = shop.settings;
-  const url = `${publicUrl}/energy`;
+  const { title, description } = text;
+  const { head } = findable(context, { path: '/energy', title, description, picture: 'energy' });
   const isDeep = energyAddress(query) !== '/energy';
   return {
     query,
     weights: await readBbWeights(shop),
-    head: tellShared(context, [
-      { title: `${text.title} | ${shopName}` },
-      { name: 'description', content: text.description },
-      { tagName: 'link', rel: 'canonical', href: url },
-      ...shareMeta({
-        type: 'website',
-        shopName,
-        title: text.title,
-        description: text.description,
-        url,
-        image: `${publicUrl}/share/energy.jpg`,
-        alt: text.title,
-      }),
-      // Another page for every number that somebody asks for: none of them is for an index.
-      ...(isDeep ? [noIndex] : []),
-    ]),
+    // Another page for every number that somebody asks for: none of them is for an index.
+    head: isDeep ? [...head, noIndex] : head,
   };
 }
 
-/** Made on the server: the browser has no need of what makes it. */
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta = pageMeta(text);
 
 /** FPS or m/s to joules: a form like any other, answered by the server; where scripts run, at once as one types. */
 export default function Energy({ loaderData }: Route.ComponentProps) {

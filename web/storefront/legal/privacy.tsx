@@ -1,8 +1,14 @@
 import { retention } from '#shop/retention.ts';
 import { privacy, privacyPage } from '#wording/legal.ts';
 import { useShop } from '../../shop.ts';
-import { pageMeta } from '../parts/page-meta.ts';
+import { findable, nothingToFetch, pageMeta } from '../parts/page-meta.ts';
+import type { Route } from './+types/privacy';
 import { Document, documentLinks } from './document.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  findable(context, { path: '/privacy', ...privacyPage });
+
+export const clientLoader = nothingToFetch;
 
 export const meta = pageMeta(privacyPage);
 
