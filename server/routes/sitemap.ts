@@ -4,6 +4,7 @@ import { productPath } from '#contract/product-path.ts';
 import { categories } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import type { Shop } from '#shop/shop.ts';
+import { curatedLists } from '#wording/storefront/curated-lists.ts';
 
 /** A sitemap may hold 50,000 addresses. */
 const maxAddressesPerFile = 40_000;
@@ -30,10 +31,13 @@ export function sitemap(shop: Shop): Hono {
 
   app.get('/sitemap-pages.xml', () => {
     const shelves = ['all', 'discount', ...categories].map((name) => `/shop/${name}`);
-    const paths = ['/', ...shelves, '/energy', '/contact', '/delivery-and-returns', '/terms', '/privacy'];
+    const lists = Array.from(curatedLists.keys(), (words) => `/shop/${encodeURIComponent(words)}`);
+    const legal = ['/delivery-and-returns', '/terms', '/privacy'];
     return xml(
       'urlset',
-      paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+      ['/', ...shelves, ...lists, '/my-kit', '/energy', '/contact', ...legal].map(
+        (path) => `<url><loc>${publicUrl}${path}</loc></url>`,
+      ),
     );
   });
 

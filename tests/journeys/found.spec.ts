@@ -76,7 +76,7 @@ test('addresses that shoppers type lead to those that the shop has', async ({ pa
 test('each page that is for an index has its one address, and what it is shared with', async ({
   request,
 }) => {
-  for (const path of ['/energy', '/contact', '/delivery-and-returns', '/terms', '/privacy']) {
+  for (const path of ['/my-kit', '/energy', '/contact', '/delivery-and-returns', '/terms', '/privacy']) {
     const html = await (await request.get(`${path}?from=mail`)).text();
     const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);
     expect(all(/<link rel="canonical" href="([^"]*)"/g), path).toEqual([process.env.SHOP_URL + path]);
@@ -102,6 +102,18 @@ test('a page that needs nothing from the server is opened from another without a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsPage.title);
   await expect(page).toHaveTitle(new RegExp(`^${termsPage.title} \\| `));
   expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+});
+
+test('the lists that the home page links to are for an index, and in the sitemap', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('main').locator('a[href*="%20"][href^="/shop/"]');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(0);
+  const listed = await (await page.request.get('/sitemap-pages.xml')).text();
+  for (const path of paths) {
+    expect(await (await page.request.get(path)).text(), path).not.toContain('noindex');
+    expect(listed).toContain(`${process.env.SHOP_URL}${path}<`);
+  }
 });
 
 test('home and shelves have their titles, pictures and places', async ({ page }) => {

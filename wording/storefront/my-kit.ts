@@ -1,6 +1,9 @@
 /** What /my-kit says, and what becomes of a kit when somebody signs in. */
 export const myKit = {
   title: 'My kit',
+  /** For search engines. */
+  description:
+    'Tell us which airsoft gun you have and see which magazines, batteries, gas, muzzle devices and sights fit it. Where a fact is missing, we don’t say that it fits.',
   intro:
     'Tell us which guns you have, and we’ll show which magazines, batteries, gas, muzzle devices and sights fit them. We never guess: where a fact is missing, we won’t say that it fits.',
   kept: 'Saved in this browser.',

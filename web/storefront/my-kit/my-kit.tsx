@@ -7,6 +7,7 @@ import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { presets } from '#shop/catalogue/fit/presets.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
 import { kit } from '#wording/kit.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useIdentity } from '../../browser/identity.ts';
@@ -21,7 +22,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { gunForProduct } from '../parts/gun-for-product.ts';
-import { noIndex, pageMeta } from '../parts/page-meta.ts';
+import { findable, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/my-kit';
 import { choicesOf, type GunChoices } from './choices.ts';
 import { GunForm } from './gun-form.tsx';
@@ -30,9 +31,13 @@ import { GunPanel } from './gun-panel.tsx';
 /** The same for everybody: what can be chosen. The guns are the browser's. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   choices: choicesOf(await readAttributes(context.get(domainContext))),
+  ...findable(context, { path: '/my-kit', ...head }),
 });
 
-export const meta = pageMeta({ title: text.title }, noIndex);
+/** By the question that leads here: nobody searches for ‘My kit’. */
+const head = { title: layout.whatFits, description: text.description };
+
+export const meta = pageMeta(head);
 
 /** The guns of somebody, for what fits them. */
 export default function MyKitPage({ loaderData: { choices } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
+import { curatedLists } from '#wording/storefront/curated-lists.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { breadcrumbList, graph } from '../layout/schema-org.ts';
 import { addressOf, type ListingQuery, titleOf, withoutFilters } from './listing-query.ts';
@@ -9,7 +10,8 @@ import { shareMeta } from './share-meta.ts';
 
 /**
  * What stands in the head of a shelf or a search, for tabs, search engines and those it is shared with. A shelf that is narrowed
- * by one choice is a page of its own; more of them make too many pages of the same products.
+ * by one choice is a page of its own; more of them make too many pages of the same products. A search is for no index, but for those
+ * that the shop links to itself.
  *
  * @param choice the first of what is chosen of attributes, in words
  */
@@ -19,14 +21,17 @@ export function listingMeta(
 ): MetaDescriptor[] {
   const choices = Object.values(query.attributes).flat();
   const isOneChoice = choices.length === 1 && typeof choices[0] === 'string' && !query.keywords;
-  const title = isOneChoice && choice ? shelf.narrowed(titleOf(query), choice) : titleOf(query);
+  const isOfAll = query.category === 'all' && !query.discountZone;
+  const curated = isOfAll ? curatedLists.get(query.keywords) : undefined;
+  const title = isOneChoice && choice ? shelf.narrowed(titleOf(query), choice) : (curated ?? titleOf(query));
+  const isOfManySearches = query.keywords && (!curated || choices.length > 0);
   const description = shelf.description(title);
   const canonical =
     publicUrl + addressOf({ ...withoutFilters(query), ...(isOneChoice && { attributes: query.attributes }) });
   return [
     { title: `${title} | ${shopName}` },
     { name: 'description', content: description },
-    ...(query.keywords || choices.length > 1 ? [noIndex] : []),
+    ...(isOfManySearches || choices.length > 1 ? [noIndex] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...shareMeta({
       type: 'website',

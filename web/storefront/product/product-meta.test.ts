@@ -298,6 +298,23 @@ test('browsers that ask for /favicon.ico get an icon', () => {
   expect([...icon.subarray(0, 4)], 'the head of an .ico').toEqual([0, 0, 1, 0]);
 });
 
+test('a search is for no index, but for one that the shop links to itself, as long as it isn’t narrowed', () => {
+  const headOf = (place: string, search = '') =>
+    listingMeta(readQuery(place, new URLSearchParams(search)), shop);
+  const noIndex = { name: 'robots', content: 'noindex' };
+  const href = `${publicUrl}/shop/eye%20protection`;
+  for (const search of ['', 'sort=rating&stock=1']) {
+    expect(headOf('eye protection', search)).not.toContainEqual(noIndex);
+    expect(headOf('eye protection', search)).toContainEqual({ tagName: 'link', rel: 'canonical', href });
+  }
+  expect(headOf('eye protection')).toContainEqual({ title: 'Eye protection | Test shop' });
+  expect(headOf('eye protection', 'f.size=M')).toContainEqual(noIndex);
+  for (const place of ['attire', 'discount'])
+    expect(headOf(place, 'q=eye+protection')).toContainEqual(noIndex);
+  expect(headOf('eye protector')).toContainEqual(noIndex);
+  expect(headOf('constructor')).toContainEqual(noIndex);
+});
+
 test('a shelf that is narrowed by one choice is a page of its own; one by several is for no index', () => {
   const headOf = (search: string) =>
     listingMeta(readQuery('bbs', new URLSearchParams(search)), {
