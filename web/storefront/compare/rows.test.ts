@@ -21,7 +21,7 @@ test('each fact is a row with a value of each product, and says whether they dif
     ['Biodegradable', 'Yes', 'Yes', false],
     // What one of them does not state may well be the same.
     ['Count', '5,000\u00a0BBs', '', false],
-    ['Weight packed', '1020\u00a0g', '', false],
+    ['Weight packed', '1,020\u00a0g', '', false],
   ]);
 });
 

@@ -24,7 +24,7 @@ test('facts stand in the order of their attributes, each in words and with its u
     ['Tracer', 'No'],
     ['Count', '3,300 BBs'],
     ['Packaging', 'Bottle'],
-    ['Weight packed', '1250 g'],
+    ['Weight packed', '1,250 g'],
     ['SKU', 'BB-25'],
     ['EAN', '5012345678900'],
   ]);

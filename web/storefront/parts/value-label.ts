@@ -13,12 +13,12 @@ export function valueLabel({
   return (value) => withUnit(numberText(value, unit, numbers), unit);
 }
 
-/** Units of what is counted. */
-const counted = ['', 'BBs', 'rounds'];
+/** Units of what stands on a cell or a can, and so in titles, in digits alone. */
+const printed = ['mAh', 'ml'];
 
 /**
- * A number as titles have it: '3,000 BBs', but '1300 mAh' and '1000 ml', as they stand on what is measured; and with as many decimals
- * as those beside it. Fractions of a gram are BBs, which everybody calls by two: '0.30 g'.
+ * A number as titles have it: '3,000 BBs' and '1,000 g', but '1300 mAh' and '1000 ml'; and with as many decimals as those beside it.
+ * Fractions of a gram are BBs, which everybody calls by two: '0.30 g'.
  */
 export function numberText(value: number | string, unit: string, beside: string[] = []): string {
   const decimals = [...beside, String(value)].map((one) => one.split('.')[1]?.length ?? 0);
@@ -26,7 +26,7 @@ export function numberText(value: number | string, unit: string, beside: string[
   return Number(value).toLocaleString('en-GB', {
     minimumFractionDigits: unit === 'g' && most === 1 ? 2 : most,
     maximumFractionDigits: 3,
-    useGrouping: counted.includes(unit) || Number(value) >= 10_000,
+    useGrouping: !printed.includes(unit) || Number(value) >= 10_000,
   });
 }
 
