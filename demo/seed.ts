@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { families, images, products, reviews } from '#database/schema.ts';
+import { families, goesWith, images, products, reviews } from '#database/schema.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
@@ -26,14 +26,20 @@ export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'inval
   await transact(shop, async (shop) => {
     await shop.db.insert(images).values(pictures).onConflictDoNothing();
     const familyOf = await addFamilies(shop);
+    const ids = new Map(catalogue.map(({ slug }) => [slug, newId()]));
+    const idOf = (slug: string) => ids.get(slug) ?? '';
     for (const [place, product] of mixed(catalogue).entries()) {
-      const id = newId();
+      const id = idOf(product.slug);
       await shop.db.insert(products).values({
         ...productRow(product, id, new Date(shop.now().getTime() - place * hourMs)),
         familyId: familyOf.get(product.slug) ?? null,
       });
       if (product.reviews.length > 0) await shop.db.insert(reviews).values(reviewRows(shop, product, id));
     }
+    const chosen = catalogue.flatMap(({ slug, goesWith = [] }) =>
+      goesWith.map((other, place) => ({ productId: idOf(slug), otherId: idOf(other), position: place + 1 })),
+    );
+    await shop.db.insert(goesWith).values(chosen);
     await learnAllWords(shop);
   });
   return catalogue.length;

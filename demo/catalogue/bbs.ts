@@ -56,7 +56,7 @@ export const bbs: DemoProduct[] = [
       {
         name: 'Tom B.',
         stars: 5,
-        text: 'Through the chrono at 328 fps and grouping better than the 0.20s I was using. Not a single jam over two Sundays.',
+        text: 'Through the chrono at 305 fps and grouping better than the 0.20s I was using. Not a single jam over two Sundays.',
         daysAgo: 9,
         verified: true,
       },
@@ -425,7 +425,7 @@ export const bbs: DemoProduct[] = [
     title: 'Tarn Glow 0.25 g tracer BBs, green, bottle of 2,000',
     category: 'bbs',
     description:
-      'Phosphorescent BBs for evening games and dark buildings. They need a tracer unit or a strong torch to charge them; fired cold they are simply pale green BBs. The glow lasts a few seconds, which is all the flight takes. The bottle is opaque so that the BBs stay fresh, with a clear band at the shoulder to show what is left. Biodegradable, though more slowly than white ones.',
+      'Phosphorescent BBs for evening games and dark buildings. They need a tracer unit or a strong torch to charge them; fired cold they are simply pale green BBs. The glow lasts a few seconds, which is all the flight takes. A dark label keeps most of the light off so that the BBs stay fresh; shoulder and foot are clear and show what is left. Biodegradable, though more slowly than white ones.',
     pricePence: 1499,
     stock: 96,
     sku: 'BB-025-TRACER-2000',
@@ -464,7 +464,7 @@ export const bbs: DemoProduct[] = [
       'bbs-025-tracer-2000-scale.webp',
     ],
     alts: [
-      'Dark bottle of Tarn Glow tracer BBs with a green band',
+      'Bottle of Tarn Glow tracer BBs with a black and green label',
       'The bottle lying open, pale green BBs rolled out before it',
       'The label, close: 0.25 g, green tracer, 2,000 BBs',
       'The back of the label: marks, warning, batch and barcode',

@@ -600,7 +600,7 @@ export const magazines: DemoProduct[] = [
     title: 'Holt speedloader, 100 rounds',
     category: 'magazines',
     description:
-      'A clear tube with a plunger that fills mid-cap magazines in a few strokes. Pour in a hundred BBs, press the nozzle on to the feed lips, and push: each stroke loads about five. The adapter in the bag fits pistol magazines. The plunger locks in, so it will not pour your pocket full of BBs.',
+      'A clear tube with a plunger that fills a mid-cap magazine in half a minute. Pour in a hundred BBs, press the nozzle on to the feed lips, and push: each stroke loads about five, and a magazine of 120 takes a little over one tube. The adapter in the bag fits pistol magazines. The plunger locks in, so it will not pour your pocket full of BBs.',
     pricePence: 549,
     stock: 160,
     sku: 'MAG-LOADER-100',

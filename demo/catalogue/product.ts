@@ -21,6 +21,8 @@ export interface DemoProduct {
   features: [string, string, string, string, string];
   /** At most three: from `quantity` (2-10, rising) on, `percent` (5-50 in steps of 5, rising) less. decisions.md section 5. */
   tiers: { quantity: number; percent: number }[];
+  /** Slugs of what staff chose to go with it, where facts alone would choose wrongly. */
+  goesWith?: string[];
   /** Four or five file names in demo/pictures, the one for the shop card first; of another size, those of its sibling. */
   pictures: string[];
   /** What each picture shows, in the same order. */

@@ -153,7 +153,7 @@ const bioBbs = (
       height: more.height,
       diameter: more.diameter,
     },
-    description: `${more.for}. Plover Bio of ${weight} g are pressed from the same plant-based resin as the rest of the range, polished twice and checked for size before they are counted into a bottle with a pouring spout. They begin to break down in damp soil after about three months; keep the bottle closed and dry and they will be good for two years.`,
+    description: `For ${more.for.slice(0, 1).toLowerCase()}${more.for.slice(1)}. Plover Bio of ${weight} g are pressed from the same plant-based resin as the rest of the range, polished twice and checked for size before they are counted into a bottle with a pouring spout. They begin to break down in damp soil after about three months; keep the bottle closed and dry and they will be good for two years.`,
     features: [
       `${many} BBs of ${weight} g, ${grams} g in all`,
       '5.95 mm, give or take 0.01 mm',
@@ -290,7 +290,7 @@ export const siblings: DemoProduct[] = [
     pricePence: 1099,
     height: 160,
     diameter: 80,
-    for: 'For pistols and close-range electric guns with a light hop-up',
+    for: 'Pistols and close-range electric guns with a light hop-up',
     band: 'grey',
   }),
   bioBbs('0.23', 3000, {
@@ -299,7 +299,7 @@ export const siblings: DemoProduct[] = [
     pricePence: 1149,
     height: 158,
     diameter: 78,
-    for: 'For rental guns and electric rifles that shoot a little weak',
+    for: 'Rental guns and electric rifles that shoot a little weak',
     band: 'brown',
   }),
   bioBbs('0.32', 2000, {
@@ -308,7 +308,7 @@ export const siblings: DemoProduct[] = [
     pricePence: 1349,
     height: 150,
     diameter: 72,
-    for: 'For tuned electric and entry-level bolt-action rifles',
+    for: 'Tuned electric and entry-level bolt-action rifles',
     band: 'purple',
   }),
   match40,

@@ -7,6 +7,7 @@ import { seedMany } from '#demo/seed-many.ts';
 import { readValue } from '#shop/catalogue/attributes/attribute.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { findProductPage } from '#shop/catalogue/find.ts';
+import { findGoesWith } from '#shop/catalogue/goes-with/find.ts';
 import { shopForTests } from '../support/shop.ts';
 
 const on = await shopForTests();
@@ -31,6 +32,15 @@ test('its pictures are described on its page', async () => {
     expect(found?.alts, title).toHaveLength(pictures.length);
     expect(found?.alts, title).toEqual(alts ?? expect.not.arrayContaining(['']));
   }
+});
+
+test('with a battery box goes a pack that is no longer than it holds', async () => {
+  const [box] = await on.shop.db.select().from(products).where(like(products.title, 'Keel battery box%'));
+  const beside = await findGoesWith(on.shop, box?.id ?? '');
+  const packs = beside?.filter(({ attributes }) => attributes['battery-kind'] === 'Battery') ?? [];
+  expect(packs).not.toEqual([]);
+  const [holds] = /\d+/.exec(String(box?.attributes['holds'])) ?? [];
+  for (const { attributes } of packs) expect(attributes['length']).toBeLessThanOrEqual(Number(holds));
 });
 
 test('variations of one product state different values, each one that the shop defines', async () => {

@@ -62,6 +62,12 @@ export const account = {
     submit: 'Send me the code',
     busy: 'Sending...',
     back: 'Back to sign in',
+    /** To whoever is signed in, and forgot nothing. */
+    change: {
+      title: 'Change your password',
+      intro: 'We’ll e-mail you a code. Enter it, choose a new password and sign in with that.',
+      back: 'Back to settings',
+    },
   },
   code: {
     title: 'Enter your code',

@@ -21,7 +21,7 @@ export const settings = {
   phoneHint: 'For the courier',
   doubtfulPhone: 'Please check the number: a digit may be missing, wrong or too many.',
   address: 'Address',
-  addressHint: 'House number, street and county',
+  addressHint: 'House number, street and area',
   shortAllowed: 'If yours really is shorter, that’s fine: carry on.',
   city: 'Town or city',
   pinCode: 'Postcode',

@@ -4,6 +4,7 @@ import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
+import { useIdentity } from '../../browser/identity.ts';
 import { notePendingAccount } from '../../browser/pending-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
@@ -18,11 +19,18 @@ const text = account.forgot;
 
 export const meta = pageMeta(text);
 
-/** E-mail -> one-time code -> new password -> login (spec.md section 4, 'Forgot password'). */
+/** Who is signed in changes the password of that account; its e-mail is known. */
 export default function ForgotPassword() {
+  const known = useIdentity()?.email ?? '';
+  return <AskForCode key={known} known={known} />;
+}
+
+/** E-mail -> one-time code -> new password -> login (spec.md section 4, 'Forgot password'). */
+function AskForCode({ known }: { known: string }) {
   const navigate = useNavigate();
+  const { title, intro, back } = known ? text.change : text;
   const form = useForm({
-    initial: { email: readRememberedForm().email },
+    initial: { email: known || readRememberedForm().email },
     check: ({ email }) => ({ email: emailError(email, rules.forgot.email) }),
     send: async ({ email }) => {
       rememberForm({ email });
@@ -37,16 +45,19 @@ export default function ForgotPassword() {
   });
   return (
     <Entry
-      title={text.title}
-      intro={text.intro}
+      title={title}
+      intro={intro}
       below={
-        <Link to="/login" className="link inline-flex min-h-11 items-center justify-self-start">
-          {text.back}
+        <Link
+          to={known ? '/settings' : '/login'}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {back}
         </Link>
       }
     >
-      <form {...form.props} aria-label={text.title} className="grid gap-5">
-        <EmailField {...form.field('email')} />
+      <form {...form.props} aria-label={title} className="grid gap-5">
+        <EmailField {...form.field('email')} readOnly={!!known} />
         <Refused failure={form.failure}>
           {form.failure?.status === 404 && (
             <Link to="/register" className="link">

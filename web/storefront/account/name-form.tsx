@@ -11,7 +11,6 @@ import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { nameError } from './name-error.ts';
-import { rememberForm } from './remembered-form.ts';
 
 export interface NameFormProps {
   email: string;
@@ -60,7 +59,6 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
       <p className="border-t border-line pt-4 text-sm text-muted">
         <Link
           to="/forgot-password"
-          onClick={() => rememberForm({ email })}
           className="link inline-flex min-h-11 items-center text-base font-semibold text-ink"
         >
           {text.password}

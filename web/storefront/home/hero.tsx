@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { home } from '#wording/storefront/home.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -60,7 +61,7 @@ const Welcome = () => (
     </div>
     <div className="grid justify-items-start gap-5">
       <p className="max-w-[42ch] text-on-bar-muted wide:text-lg">{text.text}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-4 gap-y-1.5">
         <ButtonLink kind="primary" to="/shop/all">
           {text.shop}
         </ButtonLink>
@@ -71,6 +72,9 @@ const Welcome = () => (
         >
           {text.deals}
         </ButtonLink>
+        <Link to="/my-kit" className="link inline-flex min-h-11 items-center font-semibold">
+          {layout.whatFits}
+        </Link>
       </div>
     </div>
   </>

@@ -13,7 +13,7 @@ const links = [
   ['/shop/all', layout.all],
   ['/shop/discount', layout.discount],
   ['/shop/eye%20protection', shopMenu.eyes],
-  ['/my-kit', ownPages.myKit],
+  ['/my-kit', layout.whatFits],
   ['/orders', ownPages.orders],
 ] as const;
 

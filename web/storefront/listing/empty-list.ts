@@ -77,7 +77,7 @@ async function answeredList(
   const notSold = hasOthers ? shelf.notSold : shelf.notSoldNorLike;
   return {
     title: isUnsold && page.path ? notSold : shelf.answered,
-    below: shelf.empty,
+    ...((isUnsold || !hasOthers) && { below: shelf.empty }),
     text: !page.path ? `${page.title}. ${page.text}` : hasOthers ? page.text : shelf.emptyAnswered,
     ways: page.path && hasOthers ? [{ label: page.title, to: page.path }] : [],
     answered: true,

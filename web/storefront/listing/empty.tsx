@@ -20,7 +20,7 @@ export const Empty = ({ title, text, below, contact, ways, answered, shelves, in
         <div className="mb-8 grid justify-items-start gap-4">
           <p className="max-w-prose text-lg">{text}</p>
           {links}
-          <p className="text-sm text-muted">{below}</p>
+          {below && <p className="text-sm text-muted">{below}</p>}
         </div>
       ) : (
         <EmptyState icon={<Search size={32} aria-hidden />} title={title} action={links}>

@@ -4,16 +4,18 @@ import { formatPence } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/order-summary.ts';
 import { sentBackOf } from '#contract/refund.ts';
 import { progress } from '#shop/orders/status.ts';
+import { orderAgain } from '#wording/storefront/order-again.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { writeDays } from '../parts/estimate.ts';
+import { OrderAgain } from '../parts/order-again-button.tsx';
 import { orderName } from '../parts/order-name.ts';
 import { Statuses } from './status.tsx';
 
-/** One order of the list; the whole of it leads to the order. */
+/** One order of the list; all of it leads to the order, but the button that buys the same again. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { id, lines, orderStatus, expected } = order;
   return (
@@ -53,6 +55,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           {text.view}
           <ChevronRight size={18} />
         </span>
+        {order.receiptNumber !== null && (
+          <div className="z-1 grid gap-2 justify-items-end max-desk:w-full max-desk:justify-items-start">
+            <OrderAgain lines={lines} label={orderAgain.all} of={orderName(order)} />
+          </div>
+        )}
       </div>
     </li>
   );

@@ -133,7 +133,9 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     questions: archived ? [] : questionsOf(product, hazard),
     companions: [
       besideIt(companionsText.goesWith, used),
-      besideIt(product.available > 0 ? companionsText.similar : companionsText.nearest, similar),
+      product.available > 0
+        ? besideIt(companionsText.similar, similar)
+        : await inItsPlace(shop, besideIt(companionsText.nearest, similar)),
     ],
     columns: columnsOf(facts.length, {
       isFull: !archived && (product.tiers.length > 0 || !!family || product.available <= 0),
@@ -147,6 +149,12 @@ const besideIt = (title: string, products: StoredProduct[]) => ({
   title,
   products: products.slice(0, maxBeside).map((one) => cardOf(productOf(one))),
 });
+
+/** What stands in for something sold out; where nothing is like it, what sells best. */
+const inItsPlace = async (shop: Shop, nearest: ReturnType<typeof besideIt>) =>
+  nearest.products.length > 0
+    ? nearest
+    : { title: companionsText.popular, products: (await readBestOfCategories(shop)).slice(0, maxBeside) };
 
 /** So many facts are about as high as the description that they stand beside. */
 const maxBesideText = 10;
@@ -307,8 +315,8 @@ function Found({
             <>
               <Buying {...buying} onQuantity={choose} />
               <CompareBox product={product} className="-my-4 text-sm" />
-              <DeliveryTerms product={product} pence={totalPence} hazard={hazard} notSent={notSent} />
               {instead && <CompanionList {...instead} narrow twoOnPhone />}
+              <DeliveryTerms product={product} pence={totalPence} hazard={hazard} notSent={notSent} />
             </>
           )}
         </div>
