@@ -9,7 +9,7 @@ export const kit = {
   needsScript: 'Needs JavaScript',
   breadcrumbs: 'Where you are',
   notify: { region: 'Notifications' },
-  price: { now: 'Now', was: 'Was' },
+  price: { now: 'With discount', was: 'Without it' },
   stars: {
     outOfFive: (stars: number) => `${stars} out of 5 stars`,
     choice: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),

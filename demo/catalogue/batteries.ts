@@ -412,7 +412,7 @@ export const batteries: DemoProduct[] = [
   },
   {
     slug: 'battery-charger-b3',
-    title: 'Voltane B3 Pro balance charger, 2S to 4S and NiMH',
+    title: 'Voltane B3 Pro balance charger, LiPo 2S to 4S and NiMH',
     category: 'batteries',
     description:
       'A small mains charger that balances each cell of a LiPo and knows NiMH as well. Pick the pack, set the current from 0.5 to 3 A and press start; the screen shows time, voltage and charge given. It ends by itself, will bring a pack to storage voltage for the winter, and refuses a pack that looks wrong. A LiPo is charged by its balance lead, whatever its other plug is; for NiMH there are leads with mini Tamiya and Deans. UK plug.',

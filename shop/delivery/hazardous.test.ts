@@ -17,7 +17,7 @@ test.each([
   ['batteries', 'Voltane 7.4 V stick, 1300 mAh', 'lithium'],
   ['batteries', 'Voltane 8.4 V NiMH mini pack, 1600 mAh, mini Tamiya', undefined],
   ['batteries', 'LiPo in the place of NiMH, 7.4 V', 'lithium'],
-  ['batteries', 'Voltane B3 Pro balance charger, 2S to 4S and NiMH', undefined],
+  ['batteries', 'Voltane B3 Pro balance charger, LiPo 2S to 4S and NiMH', undefined],
   ['batteries', 'Voltane LiPo charging bag, 230 x 180 mm', undefined],
   ['batteries', 'Voltane adapter lead, Deans to mini Tamiya', undefined],
   ['batteries', 'Voltane LiPo checker with alarm, 1S to 8S', undefined],

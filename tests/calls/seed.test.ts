@@ -39,8 +39,8 @@ test('with a battery box goes a pack that is no longer than it holds', async () 
   const beside = await findGoesWith(on.shop, box?.id ?? '');
   const packs = beside?.filter(({ attributes }) => attributes['battery-kind'] === 'Battery') ?? [];
   expect(packs).not.toEqual([]);
-  const [holds] = /\d+/.exec(String(box?.attributes['holds'])) ?? [];
-  for (const { attributes } of packs) expect(attributes['length']).toBeLessThanOrEqual(Number(holds));
+  const [holds] = /\d+/.exec(String(box?.attributes.holds)) ?? [];
+  for (const { attributes } of packs) expect(attributes.length).toBeLessThanOrEqual(Number(holds));
 });
 
 test('variations of one product state different values, each one that the shop defines', async () => {

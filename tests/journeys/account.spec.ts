@@ -320,6 +320,24 @@ test('settings show nothing of an account that was deleted in another tab or ano
   await signedOut();
 });
 
+test('whoever is signed in changes the password of that account, and comes back to the settings', async ({
+  page,
+}) => {
+  const email = await signedIn(page);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: settings.password }).click();
+  await expect(page.getByRole('heading', { level: 1, name: account.forgot.change.title })).toBeVisible();
+  await expect(page.getByLabel(account.email)).toHaveValue(email);
+  await expect(page.getByLabel(account.email)).not.toBeEditable();
+  await page.reload();
+  await expect(page.getByLabel(account.email)).toHaveValue(email);
+  await page.getByRole('link', { name: account.forgot.change.back }).click();
+  await page.waitForURL('**/settings');
+  await page.getByRole('link', { name: settings.password }).click();
+  await page.getByRole('button', { name: account.forgot.submit }).click();
+  await page.waitForURL('**/otp/forgot/email');
+});
+
 test('registering from the checkout leads back to it', async ({ page, office }) => {
   const item = await newProduct(office);
   await keepCart(page, [[item, 1]]);

@@ -61,6 +61,11 @@ test('a paid order names its number, items, sums, days and address, and what can
     for (const status of ['Confirmed', 'Shipped'] as const)
       await ask(office, '/change-order-status', { orderId, status });
     await page.goto('/orders');
+    // From the list itself, by a button that is no part of the row's link.
+    await page.getByRole('button', { name: orderAgain.all }).first().click();
+    await page.waitForURL('**/cart');
+    await page.evaluate(() => localStorage.removeItem('cart'));
+    await page.goto('/orders');
     await page.getByRole('link', { name: number }).click();
     await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
     await expect(main.getByText(orderId)).toHaveCount(0);

@@ -65,6 +65,29 @@ test('the form of what is sold out moves nothing where it comes after the rest o
   }
 });
 
+test('beside what is sold out, and like nothing else, stands what sells best', async ({ page, office }) => {
+  const boots = await newProduct(office, { quantity: 0, title: `Journey boots ${Date.now()}` });
+  await ask(office, '/dash-update-product', {
+    productId: boots.id,
+    title: boots.title,
+    desc: 'Boots that were made for one journey only.',
+    price: 30,
+    category: 'attire',
+    quantity: 0,
+    status: 1,
+    attributes: { 'attire-kind': 'Footwear' },
+  });
+  await page.goto(`/product/${boots.id}`);
+  const popular = page.getByRole('region', { name: companions.popular });
+  await expect(popular.getByRole('listitem')).toHaveCount(4);
+  // Below the form, and before anything is said of delivery.
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(popular)).toBeGreaterThan(await top(page.locator('#tell-me')));
+  expect(await top(popular)).toBeLessThan(
+    await top(page.getByRole('link', { name: product.promises.returns })),
+  );
+});
+
 test('who wants to hear that a product is back asks on its page, confirms by the letter, and staff see it', async ({
   page,
   office,

@@ -267,6 +267,11 @@ test('a search for what the shop answers itself leads to that page, from the sug
   await accessible(page);
   await answer.click();
   await page.waitForURL(`**${delivery.path}`);
+  // Nor is it said where products are the answer.
+  await page.goto('/shop/starter%20kit');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(shelf.answered);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(shelf.empty)).toHaveCount(0);
   // A product that has the word is below the page; a part that is named by it needs none.
   await page.goto('/shop/returning%20a%20battery');
   const link = page.getByRole('main').getByRole('link', { name: returns.text });

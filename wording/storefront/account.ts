@@ -28,7 +28,7 @@ export const account = {
 
   register: {
     title: 'Create an account',
-    who: 'I’m new here',
+    who: 'It takes a minute',
     description: 'Create an account to order, to track your orders and to write reviews.',
     intro: 'Order, track your orders and review what you bought.',
     emailHint: 'We’ll send a code to it.',

@@ -41,7 +41,7 @@ export default function Login() {
         <div className={toCheckOut ? 'text-sm' : ''}>
           {asked && <p role="alert">{review.signIn}</p>}
           {asked && readEndedSession() && <p>{toCheckOut ? text.endedAtCheckout : text.ended}</p>}
-          {toCheckOut && <p>{text.whyAnAccount}</p>}
+          {toCheckOut && <p className="max-sm:hidden">{text.whyAnAccount}</p>}
         </div>
       }
     >
