@@ -1,6 +1,16 @@
 import { moulded, soft } from './materials.ts';
 import { print, words } from './print.ts';
-import { cloth, patch, sewnOn, stitched, webbing } from './sewing.ts';
+import {
+  type Course,
+  cloth,
+  elastic,
+  patch,
+  sewnOn,
+  stitched,
+  strapBehind,
+  strapFront,
+  webbing,
+} from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, stroke } from './svg.ts';
 
@@ -99,8 +109,33 @@ export function cap(colour: string, brand: string): Thing {
   return { art, frame: [-98, -114, 196, 182], rests: 'lies' };
 }
 
-/** One knee pad with the ends of its straps. */
-export function kneePad(colour: string, brand: string): string {
+/** One knee pad with its two straps, which cross behind it. */
+function kneePad(colour: string, brand: string): string {
+  const [upper, lower] = [-34, 42];
+  const strap = (from: Course['from'], to: Course['to'], bow: number): Course => ({ from, to, bow, h: 26 });
+  return (
+    strapBehind(strap([-108, lower], [112, upper], 0), elastic) +
+    strapBehind(strap([-112, upper], [108, lower], 0), elastic) +
+    strapFront(strap([-112, upper], [112, upper], -20), elastic) +
+    strapFront(strap([-108, lower], [108, lower], 20), elastic) +
+    padAlone(colour, brand)
+  );
+}
+
+/** The same on a leg, round which the straps go at once. */
+export function kneePadWorn(colour: string, brand: string): string {
+  const strap = (reach: number, y: number, bow: number): Course => ({
+    from: [-reach, y],
+    to: [reach, y],
+    bow,
+    h: 26,
+  });
+  return (
+    strapFront(strap(72, -37, -5), elastic) + strapFront(strap(70, 48, 5), elastic) + padAlone(colour, brand)
+  );
+}
+
+function padAlone(colour: string, brand: string): string {
   const pad =
     'M-62 -70C-40 -92 40 -92 62 -70C72 -30 72 40 54 84C30 100 -30 100 -54 84C-72 40 -72 -30 -62 -70z';
   const shell =
@@ -108,10 +143,6 @@ export function kneePad(colour: string, brand: string): string {
   const ribs =
     'M-36 -30C-12 -42 12 -42 36 -30M-40 -10C-14 -22 14 -22 40 -10M-38 10C-14 0 14 0 38 10M-32 29C-12 20 12 20 32 29';
   return (
-    webbing(-112, -52, 58, 26, '#2b2c27') +
-    webbing(54, -52, 58, 26, '#2b2c27') +
-    webbing(-108, 42, 58, 26, '#2b2c27') +
-    webbing(50, 42, 58, 26, '#2b2c27') +
     cloth(pad, colour, 14) +
     stitched(
       'M-54 -66C-36 -82 36 -82 54 -66C63 -30 63 38 47 77C27 90 -27 90 -47 77C-63 38 -63 -30 -54 -66z',

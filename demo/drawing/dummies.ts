@@ -26,7 +26,7 @@ function modelled(d: string, relief = ''): string {
 const headShape =
   'M0 -122C50 -122 80 -88 80 -40C80 -2 71 32 54 60C40 83 22 95 0 95C-22 95 -40 83 -54 60C-71 32 -80 -2 -80 -40C-80 -88 -50 -122 0 -122z';
 const neck =
-  'M-46 52C-44 96 -46 120 -54 138C-62 152 -84 160 -84 172H84C84 160 62 152 54 138C46 120 44 96 46 52z';
+  'M-46 52H46C44 96 46 120 54 138C62 152 84 160 84 172H-84C-84 160 -62 152 -54 138C-46 120 -44 96 -46 52z';
 
 interface Worn {
   /** The dummy's outline, and how it is drawn. */
@@ -59,7 +59,7 @@ export function onHead(worn: Thing, y: number, size = 1): Thing {
     );
   const chin = blurred(9, fill(oval(8, 100, 56, 22), '#0b0c08')).replace('<g ', '<g opacity=".5" ');
   const form = modelled(neck, chin) + modelled(headShape, relief);
-  const round = 'M-92 -200H92V-60C94 0 84 60 60 96C44 116 -44 116 -60 96C-84 60 -94 0 -92 -60z';
+  const round = 'M-92 -200H92V-60C94 0 90 56 76 84C60 150 -60 150 -76 84C-90 56 -94 0 -92 -60z';
   const art = on({ shape: headShape + neck, form, round, art: at(0, y, worn.art, 0, size) });
   const top = Math.min(-318, -172 + y + worn.frame[1] * size - 4);
   return {

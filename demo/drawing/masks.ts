@@ -1,11 +1,47 @@
 import { moulded, soft } from './materials.ts';
 import { print, words } from './print.ts';
-import { stitched, webbing } from './sewing.ts';
+import { type Course, elastic, gripLines, stitched, strapBehind, strapFront } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, darker, fill, lighter, linear, oval, stroke } from './svg.ts';
 
+/** A closed strap round the back of a mask, seen from a little above: through (x, y) at the mask's edge, turning at `reach`. */
+function loop(
+  reach: number,
+  x: number,
+  y: number,
+  h: number,
+  bow: number,
+): { front: Course; behind: Course } {
+  const turn = y - bow * Math.sqrt(1 - (x / reach) ** 2);
+  const course = (bow: number): Course => ({ from: [-reach, turn], to: [reach, turn], bow, h });
+  return { front: course(bow), behind: course(-bow) };
+}
+
 /** Full-seal goggles from the front: 176 x 100 mm without the strap. */
 export function goggles(frame: string, lens: string, brand: string): Thing {
+  const strap = loop(124, 96, -6, 36, 20);
+  const art =
+    strapBehind(strap.behind, elastic) +
+    gripLines(strap.behind) +
+    strapFront(strap.front, elastic) +
+    moulded(box(-104, -26, 20, 40, 5), '#23241f', 2) +
+    moulded(box(84, -26, 20, 40, 5), '#23241f', 2) +
+    gogglesAlone(frame, lens, brand);
+  return { art, frame: [-124, -52, 248, 100], rests: 'lies' };
+}
+
+/** The same on a head, round which the strap goes at once. */
+export function gogglesWorn(frame: string, lens: string, brand: string): Thing {
+  const strap = loop(94, 84, -6, 36, 7);
+  const art =
+    strapFront(strap.front, elastic) +
+    moulded(box(-88, -26, 16, 40, 5), '#23241f', 2) +
+    moulded(box(72, -26, 16, 40, 5), '#23241f', 2) +
+    gogglesAlone(frame, lens, brand);
+  return { art, frame: [-94, -52, 188, 100], rests: 'lies' };
+}
+
+function gogglesAlone(frame: string, lens: string, brand: string): string {
   const outer =
     'M-88 -18C-88 -44 -64 -52 0 -52C64 -52 88 -44 88 -18C90 14 72 46 46 46C26 46 16 20 0 20C-16 20 -26 46 -46 46C-72 46 -90 14 -88 -18z';
   const inner =
@@ -22,11 +58,7 @@ export function goggles(frame: string, lens: string, brand: string): Thing {
   const glints =
     fill('M-66 -34L-38 -38L-58 20C-66 14 -72 0 -72 -16z', '#ffffff').replace('/>', ' fill-opacity=".32"/>') +
     fill('M-30 -39L-20 -39.6L-40 30L-48 32z', '#ffffff').replace('/>', ' fill-opacity=".2"/>');
-  const art =
-    webbing(-124, -24, 44, 36, '#2b2c27') +
-    webbing(80, -24, 44, 36, '#2b2c27') +
-    moulded(box(-104, -26, 20, 40, 5), '#23241f', 2) +
-    moulded(box(84, -26, 20, 40, 5), '#23241f', 2) +
+  return (
     soft(outer, frame, 7) +
     fill(vents, darker(frame, 0.8)) +
     fill(inner, glass) +
@@ -42,12 +74,30 @@ export function goggles(frame: string, lens: string, brand: string): Thing {
         colour: lighter(frame, 0.6),
         track: 0.14,
       }),
-    ]);
-  return { art, frame: [-124, -52, 248, 100], rests: 'lies' };
+    ])
+  );
 }
 
 /** A lower-face mask of steel mesh with cloth edges. */
 export function meshMask(colour: string): Thing {
+  const upper = loop(124, 76, -24, 22, 14);
+  const lower = loop(116, 68, 32, 20, 12);
+  const art =
+    strapBehind(lower.behind, elastic) +
+    strapBehind(upper.behind, elastic) +
+    strapFront(lower.front, elastic) +
+    strapFront(upper.front, elastic) +
+    meshAlone(colour);
+  return { art, frame: [-124, -58, 248, 130], rests: 'lies' };
+}
+
+/** The same on a head: the lower strap goes to the nape behind it. */
+export function meshMaskWorn(colour: string): Thing {
+  const art = strapFront(loop(87, 76, -24, 22, 6).front, elastic) + meshAlone(colour);
+  return { art, frame: [-87, -58, 174, 130], rests: 'lies' };
+}
+
+function meshAlone(colour: string): string {
   const d =
     'M-78 -46C-60 -30 -34 -30 -20 -50C-10 -62 10 -62 20 -50C34 -30 60 -30 78 -46C84 0 74 42 42 64C25 74 -25 74 -42 64C-74 42 -84 0 -78 -46z';
   const wires = Array.from(
@@ -65,11 +115,7 @@ export function meshMask(colour: string): Thing {
     blurred(6, fill(oval(-26, 2, 18, 34), '#fff')).replace('<g ', '<g opacity=".17" ') +
     blurred(6, fill(oval(44, 14, 18, 36), '#0b0c08')).replace('<g ', '<g opacity=".24" ') +
     blurred(4, fill(oval(-8, -30, 7, 22), '#fff')).replace('<g ', '<g opacity=".3" ');
-  const art =
-    webbing(-124, -36, 54, 22, '#2b2c27') +
-    webbing(70, -36, 54, 22, '#2b2c27') +
-    webbing(-116, 22, 58, 20, '#23241f') +
-    webbing(58, 22, 58, 20, '#23241f') +
+  return (
     fill(d, face) +
     clipped(
       d,
@@ -88,13 +134,18 @@ export function meshMask(colour: string): Thing {
       [62, 32],
     ]
       .map(([x = 0, y = 0]) => moulded(box(x - 7, y - 9, 14, 18, 3), '#23241f', 1.4))
-      .join('');
-  return { art, frame: [-124, -58, 248, 130], rests: 'lies' };
+      .join('')
+  );
 }
 
 /** Goggles and mesh in one: a full-face mask. */
 export function fullFace(frame: string, lens: string, brand: string): Thing {
-  const lower = meshMask(frame);
-  const upper = goggles(frame, lens, brand);
-  return { art: at(0, 44, lower.art) + at(0, -22, upper.art), frame: [-124, -74, 248, 190], rests: 'lies' };
+  const art = at(0, 44, meshMask(frame).art) + at(0, -22, goggles(frame, lens, brand).art);
+  return { art, frame: [-124, -74, 248, 190], rests: 'lies' };
+}
+
+/** The same on a head. */
+export function fullFaceWorn(frame: string, lens: string, brand: string): Thing {
+  const art = at(0, 44, meshMaskWorn(frame).art) + at(0, -22, gogglesWorn(frame, lens, brand).art);
+  return { art, frame: [-94, -74, 188, 190], rests: 'lies' };
 }

@@ -48,6 +48,93 @@ export function webbing(x: number, y: number, w: number, h: number, colour: stri
   return fill(box(x, y, w, h, 0.8), colour, ribs, round);
 }
 
+/** The colour of the elastic that holds things on. */
+export const elastic = '#3b3c37';
+
+/** How half of a closed strap runs: from one turn to the other, its middle lower by `bow` mm than a straight line, `h` mm high. */
+export interface Course {
+  from: [x: number, y: number];
+  to: [x: number, y: number];
+  bow: number;
+  h: number;
+}
+
+/** The half of a closed strap that faces us: it bends away where it turns to the back. */
+export function strapFront(course: Course, colour: string): string {
+  const d = bandOf(course);
+  const round = linear('x', [
+    [0, '#0b0c08', 0.75],
+    [0.012, '#0b0c08', 0.42],
+    [0.035, '#0b0c08', 0.08],
+    [0.07, '#fffdf6', 0.12],
+    [0.14, '#fffdf6', 0.06],
+    [0.2, '#0b0c08', 0.1],
+    [0.8, '#0b0c08', 0.1],
+    [0.9, '#0b0c08', 0.12],
+    [0.96, '#0b0c08', 0.34],
+    [0.988, '#0b0c08', 0.6],
+    [1, '#0b0c08', 0.82],
+  ]);
+  const edges =
+    blurred(1.2, stroke(lineOf(course, 0.44), '#0b0c08', 3, 0.5)) +
+    stroke(lineOf(course, -0.4), '#fffdf6', 1.6, 0.1) +
+    stroke(lineOf(course, -0.48), lighter(colour, 0.4), 1.1, 0.75);
+  return fill(d, colour) + clipped(d, ribsOf(course, colour)) + fill(d, round) + clipped(d, edges);
+}
+
+/** The other half, behind what the strap holds: its inner face, in the shade. */
+export function strapBehind(course: Course, colour: string): string {
+  const d = bandOf(course);
+  const inside = darker(colour, 0.25);
+  const shade = linear('x', [
+    [0, '#0b0c08', 0.6],
+    [0.03, '#0b0c08', 0.34],
+    [0.1, '#0b0c08', 0.4],
+    [0.2, '#0b0c08', 0.3],
+    [0.5, '#fffdf6', 0.05],
+    [0.8, '#0b0c08', 0.22],
+    [0.9, '#0b0c08', 0.2],
+    [0.96, '#fffdf6', 0.1],
+    [1, '#0b0c08', 0.3],
+  ]);
+  const rim = stroke(lineOf(course, -0.48), lighter(colour, 0.25), 1, 0.6);
+  return fill(d, inside) + clipped(d, ribsOf(course, inside)) + fill(d, shade) + clipped(d, rim);
+}
+
+/** Lines of silicone along a strap's inner face, which keep it from creeping. */
+export function gripLines(course: Course): string {
+  const lines = [-0.2, 0, 0.2].map((across) => lineOf(course, across)).join('');
+  return clipped(bandOf(course), stroke(lines, '#9a9b92', 2, 0.28));
+}
+
+/** A point of a course at an angle of 0 to pi round it; `across` is -0.5 at the strap's upper edge and 0.5 at its lower. */
+function along({ from, to, bow, h }: Course, angle: number, across: number): string {
+  const x = from[0] + ((to[0] - from[0]) * (1 - Math.cos(angle))) / 2;
+  const y = from[1] + ((to[1] - from[1]) * angle) / Math.PI + bow * Math.sin(angle) + across * h;
+  return `${n(x)} ${n(y)}`;
+}
+
+const angles = Array.from({ length: 61 }, (_, i) => (i * Math.PI) / 60);
+
+const lineOf = (course: Course, across: number) =>
+  `M${angles.map((angle) => along(course, angle, across)).join('L')}`;
+
+const bandOf = (course: Course) =>
+  `${lineOf(course, -0.5)}L${[...angles]
+    .reverse()
+    .map((angle) => along(course, angle, 0.5))
+    .join('L')}z`;
+
+/** The ribs of its weave, which close up where it turns. */
+function ribsOf(course: Course, colour: string): string {
+  const count = Math.round((Math.abs(course.to[0] - course.from[0]) * Math.PI) / 2 / 2.2);
+  const ribs = Array.from({ length: count }, (_, i) => {
+    const angle = ((i + 0.5) * Math.PI) / count;
+    return `M${along(course, angle, -0.5)}L${along(course, angle, 0.5)}`;
+  });
+  return stroke(ribs.join(''), darker(colour, 0.6), 0.7, 0.34);
+}
+
 /** What is sewn on over cloth throws a small soft shadow of its own. */
 export const sewnOn = (d: string, art: string, drop = 2.5) =>
   `<g transform="translate(${n(drop * 0.5)} ${n(drop)})" opacity=".45">${blurred(drop, fill(d, '#0b0c08'))}</g>${art}`;

@@ -6,11 +6,11 @@ import {
   combatShirtWorn,
   glove,
   gloves,
-  kneePad,
   kneePads,
+  kneePadWorn,
   rag,
 } from '../clothing.ts';
-import { fullFace, goggles, meshMask } from '../masks.ts';
+import { fullFace, fullFaceWorn, goggles, gogglesWorn, meshMask, meshMaskWorn } from '../masks.ts';
 import { blackM4, oliveM4, tan as tanM4 } from './magazines.ts';
 
 const olive = '#62664a';
@@ -23,8 +23,11 @@ export const triple = pouches(3, olive, 'FELLSIDE');
 export const pair = gloves(tan, '#6b5a3c', 'FELLSIDE');
 export const blackPair = gloves('#35362f', '#6d6f6a', 'FELLSIDE');
 export const smoke = goggles(black, '#7a7f76', 'CLEARWAY');
+export const smokeWorn = gogglesWorn(black, '#7a7f76', 'CLEARWAY');
 export const mesh = meshMask(olive);
+export const meshWorn = meshMaskWorn(olive);
 export const full = fullFace(black, '#59656b', 'CLEARWAY');
+export const fullWorn = fullFaceWorn(black, '#59656b', 'CLEARWAY');
 export const sixPanel = cap(olive, 'FELLSIDE');
 export const knees = kneePads(tan, 'FELLSIDE');
 export const ring = belt(olive);
@@ -38,7 +41,7 @@ export const oneGlove = {
   tan: glove(tan, '#6b5a3c', 'FELLSIDE'),
   black: glove('#35362f', '#6d6f6a', 'FELLSIDE'),
 };
-export const knee = kneePad(tan, 'FELLSIDE');
+export const kneeWorn = kneePadWorn(tan, 'FELLSIDE');
 export const loadedTan = pouches(3, olive, 'FELLSIDE', tanM4);
 export const loadedOlive = pouches(3, olive, 'FELLSIDE', oliveM4);
 export const loadedBlack = pouches(3, olive, 'FELLSIDE', blackM4);
