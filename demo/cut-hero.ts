@@ -16,7 +16,7 @@ for (const [crop, sizes] of Object.entries(widths)) {
     const file = join(folder, `${crop}-${width}`);
     const made = await Promise.all([
       picture.clone().avif({ quality: 60, effort: 6 }).toFile(`${file}.avif`),
-      picture.clone().webp({ quality: 78, effort: 6, smartSubsample: true }).toFile(`${file}.webp`),
+      picture.clone().webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(`${file}.webp`),
     ]);
     console.log(`${crop} ${width}: ${made.map(({ size }) => `${(size / 1024).toFixed(1)} KiB`).join(', ')}`);
   }
