@@ -69,9 +69,11 @@ test.each([
   ['batteries', 'Voltane 8.4 V NiMH mini pack, 1600 mAh', undefined],
   ['gas', 'Squall silicone oil, 30 ml dropper', undefined],
   ['bbs', 'Plover BBs', undefined],
-])('of %s, %j has the delivery label %s', (category, title, label) =>
-  expect(fieldsOf(itemOf({ category, title })).shipping_label).toBe(label),
-);
+])('of %s, %j has the delivery label %s, and no other delivery then', (category, title, label) => {
+  const item = itemOf({ category, title });
+  expect(fieldsOf(item).shipping_label).toBe(label);
+  expect(/<g:(shipping|free_shipping_threshold)>/.test(item)).toBe(label === undefined);
+});
 
 test('a shelf has its place in Google’s taxonomy, and attire, which is of several, none', () => {
   const placeOf = (category: string) => fieldsOf(itemOf({ category })).google_product_category;

@@ -39,7 +39,7 @@ const googleCategories: Partial<Record<Category, string>> = {
 
 /**
  * Marks what goes by road only (shop/delivery/restricted.ts), for delivery policies of a Merchant Center account, which are set up
- * by this word (docs/catalogue.md): it must not change.
+ * by this word (docs/catalogue.md): it must not change. The feed states no delivery for it, which would be promised to all of the UK.
  */
 const roadOnlyLabel = 'road-only';
 
@@ -49,9 +49,9 @@ export function feedItem(product: Product, publicUrl: string): string {
   const [picture, ...pictures] = product.images.map(
     (name) => `${publicUrl}/images/1280/${encodeURIComponent(name)}`,
   );
-  const price = (pence: number) => `${toPounds(pence).toFixed(2)} GBP`;
   const gtin = barcode && isGtin(barcode) ? barcode : undefined;
   const text = (key: string) => (typeof attributes[key] === 'string' ? attributes[key] : undefined);
+  const isRoadOnly = hazardOf(product) !== undefined;
   const fields: Field[] = [
     ['id', product.id],
     ['title', product.title.slice(0, 150)],
@@ -75,10 +75,21 @@ export function feedItem(product: Product, publicUrl: string): string {
     ['age_group', category === 'attire' ? 'adult' : undefined],
     ['gender', category === 'attire' ? 'unisex' : undefined],
     ['shipping_weight', product.weightGrams === null ? undefined : `${product.weightGrams} g`],
-    ['shipping_label', hazardOf(product) && roadOnlyLabel],
+    ['shipping_label', isRoadOnly ? roadOnlyLabel : undefined],
     ...unitPricing(product),
   ];
-  const delivery = elements([
+  return `<item>${elements(fields)}${isRoadOnly ? '' : delivery(pricePence)}</item>\n`;
+}
+
+const price = (pence: number) => `${toPounds(pence).toFixed(2)} GBP`;
+
+/** What delivery costs, from what on it is free, and how long it takes, anywhere in the UK. */
+function delivery(pricePence: number): string {
+  const free = elements([
+    ['country', 'GB'],
+    ['price_threshold', price(freeShippingFromPence)],
+  ]);
+  const usual = elements([
     ['country', 'GB'],
     ['price', price(shippingOn(pricePence))],
     ['min_handling_time', '0'],
@@ -86,11 +97,7 @@ export function feedItem(product: Product, publicUrl: string): string {
     ['min_transit_time', `${businessDays.fastest - businessDays.dispatched}`],
     ['max_transit_time', `${businessDays.slowest - businessDays.dispatched}`],
   ]);
-  const free = elements([
-    ['country', 'GB'],
-    ['price_threshold', price(freeShippingFromPence)],
-  ]);
-  return `<item>${elements(fields)}<g:free_shipping_threshold>${free}</g:free_shipping_threshold><g:shipping>${delivery}</g:shipping></item>\n`;
+  return `<g:free_shipping_threshold>${free}</g:free_shipping_threshold><g:shipping>${usual}</g:shipping>`;
 }
 
 type Field = [name: string, value: string | undefined];
