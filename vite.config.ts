@@ -62,7 +62,7 @@ const common = {
   name: (id: string, graph: Graph) =>
     comesWith(/[\\/]web[\\/](entry|storefront)/, id, graph) ? 'common' : null,
   entriesAware: true,
-  entriesAwareMergeThreshold: 1500,
+  entriesAwareMergeThreshold: 3000,
   minShareCount: 2,
 };
 /** What an arrival fetches later, such as the newsletter's offer. */

@@ -8,6 +8,7 @@ const routes = new Set(
     '/product/:id/:slug?',
     '/compare',
     '/energy',
+    '/bb-guide',
     '/contact',
     '/privacy',
     '/terms',

@@ -35,7 +35,7 @@ export function sitemap(shop: Shop): Hono {
     const legal = ['/delivery-and-returns', '/terms', '/privacy'];
     return xml(
       'urlset',
-      ['/', ...shelves, ...lists, '/my-kit', '/energy', '/contact', ...legal].map(
+      ['/', ...shelves, ...lists, '/my-kit', '/bb-guide', '/energy', '/contact', ...legal].map(
         (path) => `<url><loc>${publicUrl}${path}</loc></url>`,
       ),
     );

@@ -27,6 +27,7 @@ const forEverybody = [
   '/shop/gas?min=100&max=10',
   '/shop/returns',
   '/energy',
+  '/bb-guide',
   '/my-kit',
   '/favorites',
   '/register',

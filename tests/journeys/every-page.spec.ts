@@ -38,6 +38,7 @@ const forEverybody: Record<string, string[]> = {
     '/shop/gas?min=100&max=10',
     '/shop/zzqqzz',
   ],
+  '/bb-guide': ['/bb-guide'],
   '/energy': ['/energy', '/energy?speed=400&unit=ms&weight=0.28&limit='],
   '/register': ['/register'],
   '/login': ['/login'],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
+import { bbGuide } from '#wording/storefront/bb-guide.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { energy } from '#wording/storefront/energy.ts';
 import { gunPage, helpPages, unlikePage, unsoldPage } from '#wording/storefront/help-pages.ts';
@@ -293,7 +294,10 @@ test('which BB weight is for what is answered by the guide, above the BBs of tha
   await expect(shownCards(page)).not.toHaveCount(0);
   await accessible(page);
   await guide.click();
-  await expect(page.locator('#guide')).toBeInViewport();
+  await page.waitForURL('**/bb-guide');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bbGuide.title);
+  await expect(page.getByRole('main').getByRole('link', { name: /0\.4/ })).toContainText('per 1,000');
+  await accessible(page);
 });
 
 test('where we deliver, a speed and what is not sold are answered beside the products, each with its way on', async ({

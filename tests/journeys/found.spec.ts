@@ -76,7 +76,15 @@ test('addresses that shoppers type lead to those that the shop has', async ({ pa
 test('each page that is for an index has its one address, and what it is shared with', async ({
   request,
 }) => {
-  for (const path of ['/my-kit', '/energy', '/contact', '/delivery-and-returns', '/terms', '/privacy']) {
+  for (const path of [
+    '/my-kit',
+    '/bb-guide',
+    '/energy',
+    '/contact',
+    '/delivery-and-returns',
+    '/terms',
+    '/privacy',
+  ]) {
     const html = await (await request.get(`${path}?from=mail`)).text();
     const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);
     expect(all(/<link rel="canonical" href="([^"]*)"/g), path).toEqual([process.env.SHOP_URL + path]);

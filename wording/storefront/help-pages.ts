@@ -177,7 +177,7 @@ export const helpPages = {
     text: 'FPS or m/s to joules, for every BB weight.',
   },
   hopUp: {
-    path: '/#guide',
+    path: '/bb-guide',
     title: 'Hop-up',
     text: 'We don’t sell parts of guns. Which BB weight your hop-up can lift is in our guide.',
   },
@@ -217,7 +217,7 @@ export const helpPages = {
     text: 'Green gas is flammable: it can’t go on a plane, in the cabin or the hold. Please ask your airline about CO2 and batteries before you pack. Here is how we deliver them.',
   },
   weights: {
-    path: '/#guide',
+    path: '/bb-guide',
     title: 'Which BB weight?',
     text: 'Our guide says which weights are for which guns, and how fast they are.',
   },
@@ -237,7 +237,7 @@ export const helpPages = {
     text: 'Open a window and keep flames away: green gas is flammable. A drop of silicone oil on its seals mostly helps a magazine. If a can leaks, tell us, and we’ll put it right.',
   },
   harm: {
-    path: '/#guide',
+    path: '/bb-guide',
     title: 'Do heavier BBs harm a gun?',
     text: 'As a rule they only leave it slower. What harms a gun is old, dirty or broken BBs. Our guide says which weights are for which guns.',
   },
@@ -272,12 +272,12 @@ export const helpPages = {
     text: 'With an electric rifle most players carry four to six mid-caps of about 120 BBs, or one or two hi-caps; with a pistol two or three magazines. Some sites limit them, so please ask yours.',
   },
   bbsNeeded: {
-    path: '/#guide',
+    path: '/bb-guide',
     title: 'How many BBs?',
     text: 'With an electric rifle most players use 1,000 to 3,000 in a day, with a pistol or a sniper rifle a few hundred. Our guide says which weights are for which guns.',
   },
   feeding: {
-    path: '/#guide',
+    path: '/bb-guide',
     title: 'Which BBs are for what',
     text: 'If BBs don’t feed, use clean, new ones, wind a hi-cap magazine up, and give a gas magazine’s seals a drop of silicone oil. Our guide says which BBs are for what.',
   },

@@ -10,6 +10,7 @@ export const homeMore = {
       'Heavier BBs leave the barrel slower, lose less speed on the way and mind the wind less. Go up in weight until your hop-up no longer lifts them.',
       'Speeds are for a gun of 1 joule. Weights and prices are those in stock now.',
     ],
+    more: 'More about weights',
     energy: 'Work out your own gun’s energy',
     /** '0.23 and 0.25 g', '0.12 to 0.20 g' of three or more. */
     weights: (weights: readonly number[]) => {

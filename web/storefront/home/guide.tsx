@@ -1,29 +1,23 @@
 import { Link } from 'react-router';
-import { formatPence } from '#contract/money.ts';
 import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import type { GuideRow } from './bb-guide.ts';
+import type { GuideRow } from '../parts/bb-guide.ts';
+import { GuideRows } from '../parts/guide-rows.tsx';
 
 const text = homeMore.guide;
 
-/** Comes after the page, and so after what leads here has scrolled; who has scrolled since is left where they are. */
-function showAsked(heading: HTMLElement | null) {
-  if (location.hash === '#guide' && scrollY === 0) heading?.scrollIntoView();
-}
-
-/** Which BB weight is for what: a row for each range that can be bought, which leads to it. */
+/** Which BB weight is for what, in short: the rest is on a page of its own. */
 export const Guide = ({ rows }: { rows: GuideRow[] }) => (
   <section aria-labelledby="guide" className="grid gap-x-12 gap-y-5 wide:grid-cols-[1fr_2fr]">
     <div className="grid max-w-prose content-start gap-3">
-      <h2 id="guide" ref={showAsked}>
-        {text.title}
-      </h2>
+      <h2 id="guide">{text.title}</h2>
       {text.intro.map((paragraph) => (
         <p key={paragraph} className="text-muted">
           {paragraph}
         </p>
       ))}
       {[
+        ['/bb-guide', text.more],
         ['/energy', text.energy],
         ['/my-kit', layout.whatFits],
       ].map(([to = '', label]) => (
@@ -36,32 +30,6 @@ export const Guide = ({ rows }: { rows: GuideRow[] }) => (
         </Link>
       ))}
     </div>
-    <ul className="border-b border-line">
-      {rows.map(({ use, grams, fps, fromPence, path }) => (
-        <li key={use}>
-          <Link
-            to={path}
-            prefetch="intent"
-            className="group grid gap-x-6 gap-y-0.5 border-t border-line py-3 hover:bg-sunken sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
-          >
-            <span className="figures font-head text-xl leading-tight font-bold underline decoration-1 underline-offset-4 group-hover:decoration-2">
-              {text.weights(grams)}
-            </span>
-            <span>{text.uses[use]}</span>
-            <span className="figures text-sm text-muted sm:text-right">
-              <span className="inline-block">{text.speed(fps)}</span>
-              {fromPence !== null && (
-                <span className="inline-block sm:block">
-                  <span aria-hidden className="mx-1 sm:hidden">
-                    ·
-                  </span>
-                  {text.from(formatPence(fromPence))}
-                </span>
-              )}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <GuideRows rows={rows} />
   </section>
 );

@@ -30,7 +30,8 @@ export const Hero = ({ loadout, products }: { loadout: Loadout | null; products:
     <section id="hero" className="hero">
       <div className="page grid content-center gap-x-6 gap-y-4 py-6 sm:max-wide:grid-cols-[1fr_1.3fr] wide:py-8">
         <Welcome />
-        <Terms className="sm:max-wide:col-start-2" />
+        <WhatFits />
+        <Terms />
       </div>
       <FlatLay {...loadout} />
     </section>
@@ -42,6 +43,7 @@ export const Hero = ({ loadout, products }: { loadout: Loadout | null; products:
         {products.length === 0 && <Flight />}
         <div className="relative grid max-w-[44rem] gap-4">
           <Welcome />
+          <WhatFits />
           {products.length > 0 && <Terms />}
         </div>
         <Own products={products} />
@@ -49,9 +51,16 @@ export const Hero = ({ loadout, products }: { loadout: Loadout | null; products:
     </section>
   );
 
-const Terms = ({ className = '' }) => (
-  <p className={`text-xs text-on-bar-muted ${className}`}>{text.prices}</p>
+const WhatFits = () => (
+  <Link
+    to="/my-kit"
+    className="link -my-3 inline-flex min-h-11 items-center justify-self-start font-semibold"
+  >
+    {layout.whatFits}
+  </Link>
 );
+
+const Terms = () => <p className="text-xs text-on-bar-muted">{text.prices}</p>;
 
 const Welcome = () => (
   <>
@@ -61,7 +70,7 @@ const Welcome = () => (
     </div>
     <div className="grid justify-items-start gap-5">
       <p className="max-w-[42ch] text-on-bar-muted wide:text-lg">{text.text}</p>
-      <div className="flex flex-wrap gap-x-4 gap-y-1.5">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink kind="primary" to="/shop/all">
           {text.shop}
         </ButtonLink>
@@ -72,9 +81,6 @@ const Welcome = () => (
         >
           {text.deals}
         </ButtonLink>
-        <Link to="/my-kit" className="link inline-flex min-h-11 items-center font-semibold">
-          {layout.whatFits}
-        </Link>
       </div>
     </div>
   </>

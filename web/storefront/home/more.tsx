@@ -1,5 +1,5 @@
+import type { GuideRow } from '../parts/bb-guide.ts';
 import { About } from './about.tsx';
-import type { GuideRow } from './bb-guide.ts';
 import { Features } from './features.tsx';
 import { Guide } from './guide.tsx';
 import { Reviews } from './reviews.tsx';

@@ -18,6 +18,7 @@ const support = [
   ['/orders', ownPages.orders],
   ['/favorites', layout.favourites],
   ['/my-kit', ownPages.myKit],
+  ['/bb-guide', text.bbGuide],
   ['/energy', text.energy],
   ['/settings', ownPages.settings],
 ] as const;

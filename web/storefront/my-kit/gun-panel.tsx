@@ -77,7 +77,7 @@ export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
         >
           {text.energy}
         </Link>
-        <Link to="/#guide" className={linkLook}>
+        <Link to="/bb-guide" className={linkLook}>
           {text.bbs}
         </Link>
       </div>

@@ -56,7 +56,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           <ChevronRight size={18} />
         </span>
         {order.receiptNumber !== null && (
-          <div className="z-1 grid gap-2 justify-items-end max-desk:w-full max-desk:justify-items-start">
+          <div className="z-1 grid gap-2">
             <OrderAgain lines={lines} label={orderAgain.all} of={orderName(order)} />
           </div>
         )}

@@ -18,7 +18,7 @@ export const Categories = ({ shelves }: { shelves: ShelfShown[] }) => (
               sizes="(min-width: 1440px) 250px, (min-width: 600px) 190px, 30vw"
               className="rounded-md!"
             />
-            <span className="font-head text-lg leading-none font-bold whitespace-nowrap group-hover:underline sm:max-desk:text-base desk:text-xl">
+            <span className="font-head text-lg leading-none font-bold whitespace-nowrap group-hover:underline sm:max-desk:text-base">
               {categories[category]}
             </span>
           </Link>

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
+import { bbGuide as text } from '#wording/storefront/bb-guide.ts';
+import { homeMore } from '#wording/storefront/home-more.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { domainContext } from '../../server-context.ts';
+import { bbGuide } from '../parts/bb-guide.ts';
+import { GuideRows } from '../parts/guide-rows.tsx';
+import { findable, pageMeta } from '../parts/page-meta.ts';
+import type { Route } from './+types/bb-guide';
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  rows: bbGuide(await readBbPrices(context.get(domainContext))),
+  ...findable(context, { path: '/bb-guide', title: text.title, description: text.description }),
+});
+
+export const meta = pageMeta(text);
+
+const links = [
+  ['/shop/bbs', text.all],
+  ['/energy', homeMore.guide.energy],
+  ['/my-kit', layout.whatFits],
+] as const;
+
+/** Which BB weight is for what, by what can be bought now, and what players ask about it. */
+export default function BbGuide({ loaderData: { rows } }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-10">
+      <header className="grid gap-3">
+        <h1>{text.title}</h1>
+        {homeMore.guide.intro.map((paragraph) => (
+          <p key={paragraph} className="max-w-prose">
+            {paragraph}
+          </p>
+        ))}
+      </header>
+      {rows.length > 0 ? <GuideRows rows={rows} /> : <p>{text.empty}</p>}
+      <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+        {text.points.map(({ title, text: paragraphs }) => (
+          <section key={title} className="grid content-start gap-1.5 border-t-2 border-olive pt-3">
+            <h2 className="text-xl">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="text-muted">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+      <p className="flex flex-wrap gap-x-6">
+        {links.map(([to, label]) => (
+          <Link key={to} to={to} className="link inline-flex min-h-11 items-center font-semibold">
+            {label}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
