@@ -65,7 +65,10 @@ test('the form of what is sold out moves nothing where it comes after the rest o
   }
 });
 
-test('beside what is sold out, and like nothing else, stands what sells best', async ({ page, office }) => {
+test('beside what is sold out, and like nothing else, stand its other colours, and what it is used with', async ({
+  page,
+  office,
+}) => {
   const boots = await newProduct(office, { quantity: 0, title: `Journey boots ${Date.now()}` });
   await ask(office, '/dash-update-product', {
     productId: boots.id,
@@ -78,14 +81,21 @@ test('beside what is sold out, and like nothing else, stands what sells best', a
     attributes: { 'attire-kind': 'Footwear' },
   });
   await page.goto(`/product/${boots.id}`);
-  const popular = page.getByRole('region', { name: companions.popular });
-  await expect(popular.getByRole('listitem')).toHaveCount(4);
+  const instead = page.getByRole('region', { name: companions.inStock });
+  await expect(instead.getByRole('listitem').first()).toBeVisible();
   // Below the form, and before anything is said of delivery.
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-  expect(await top(popular)).toBeGreaterThan(await top(page.locator('#tell-me')));
-  expect(await top(popular)).toBeLessThan(
+  expect(await top(instead)).toBeGreaterThan(await top(page.locator('#tell-me')));
+  expect(await top(instead)).toBeLessThan(
     await top(page.getByRole('link', { name: product.promises.returns })),
   );
+  const { data } = await ask(page.request, '/search-product', {
+    keywords: 'Fellside Crag gloves, tan, size M',
+  });
+  const gloves = data.find(({ tittle }) => tittle.endsWith('size M'));
+  expect(gloves?.quantity, 'sold out in the demonstration').toBe(0);
+  await page.goto(`/product/${gloves?.id}`);
+  await expect(instead.getByRole('listitem').first()).toContainText('gloves, black, size M');
 });
 
 test('who wants to hear that a product is back asks on its page, confirms by the letter, and staff see it', async ({

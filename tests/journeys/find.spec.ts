@@ -273,6 +273,8 @@ test('a search for what the shop answers itself leads to that page, from the sug
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(shelf.answered);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByText(shelf.empty)).toHaveCount(0);
+  await page.goto('/shop/glove%20size%209');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('gloves');
   // A product that has the word is below the page; a part that is named by it needs none.
   await page.goto('/shop/returning%20a%20battery');
   const link = page.getByRole('main').getByRole('link', { name: returns.text });

@@ -40,6 +40,31 @@ import { noteShifts, shifts } from './shifts.ts';
 import { staff } from './shop.ts';
 
 /** A product's page, what the browser keeps, and a cart that is left open (spec.md sections 2, 3 and 9). */
+test('what delivery costs is told with what is in the cart, and nothing wrong before the code has come', async ({
+  page,
+  office,
+}) => {
+  const [one, near, enough] = [
+    await newProduct(office, { price: 12 }),
+    await newProduct(office, { price: 4 }),
+    await newProduct(office, { price: 14 }),
+  ];
+  await page.goto(`/product/${one.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: product.add, exact: true }).first().click();
+  await page.goto('/cart');
+  await expect(page.getByText('£14.99').first()).toBeVisible();
+  for (const [other, says] of [
+    [near, product.shipping.toFreeWithCart('£9.00')],
+    [enough, product.shipping.freeWithCart],
+  ] as const) {
+    await page.goto(`/product/${other.id}`);
+    await expect(main.getByText(product.shipping.withCart)).toBeVisible();
+    await page.mouse.wheel(0, 10);
+    await expect(main.getByText(says)).toBeVisible();
+  }
+});
+
 test('a product page shows five pictures, every discount, delivery and up to fifty units', async ({
   page,
   office,
@@ -139,7 +164,10 @@ test('a product page shows five pictures, every discount, delivery and up to fif
 
   await main.getByRole('button', { name: product.add, exact: true }).first().click();
   await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeVisible();
-  await expect(main.getByText(product.shipping.withCart)).toBeVisible();
+  await expect(
+    main.getByText(product.shipping.toFree('£15.00')),
+    'it is all that is in the cart',
+  ).toBeVisible();
   await main.getByRole('button', { name: product.added, exact: true }).first().click();
   await expect(page.getByText(added.present)).toBeVisible();
   expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 1, price: 10 }]);

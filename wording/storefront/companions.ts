@@ -5,6 +5,8 @@ export const companions = {
   goesWithSeveral: 'Goes well with these',
   popular: 'Popular products',
   nearest: 'Similar, and in stock',
+  /** Where nothing is similar: its other colours and sizes, and what it is used with. */
+  inStock: 'In stock now',
   similar: 'Similar products',
   viewed: {
     title: 'Recently viewed',

@@ -38,8 +38,11 @@ export const product = {
   shipping: {
     free: 'This order is delivered free',
     toFree: (missing: string) => `${deliveryPrice} delivery. Spend ${missing} more and it’s free.`,
-    /** What is in a cart may cost less by its quantity: how much is missing is told there. */
+    /** Until what is in the cart is known. */
     withCart: `${deliveryPrice} delivery, free from ${freeDeliveryFrom} with what is in your cart.`,
+    toFreeWithCart: (missing: string) =>
+      `${deliveryPrice} delivery with what is in your cart. Spend ${missing} more and it’s free.`,
+    freeWithCart: 'Delivered free with what is in your cart',
   },
   promises: { returns: '14 days from delivery to change your mind', card: 'Paid by card on a secure page' },
   about: 'About this product',

@@ -118,9 +118,9 @@ export const returning = {
   givesBack: (amount: string) => `${amount} is on its way back to you.`,
   postageIn: (amount: string) => `That includes ${amount} for your postage.`,
   deducted: (amount: string, why: string) => `${amount} was deducted: ${why}`,
-  expected: (amount: string) => `You’ll get ${amount} back if it reaches us in the condition we sold it.`,
+  expected: (amount: string) => `You’ll get ${amount} back, less anything for use beyond looking at it.`,
   expectedWithDelivery: (amount: string, delivery: string) =>
-    `You’ll get ${amount} back if it reaches us in the condition we sold it, including ${delivery} for delivery.`,
+    `You’ll get ${amount} back, including ${delivery} for delivery, less anything for use beyond looking at it.`,
   /** Of what was faulty, damaged or wrong, and said so in time: nothing may be kept of it. */
   expectedWhole: (amount: string) => `You’ll get ${amount} back, with nothing taken off.`,
   expectedWholeWithDelivery: (amount: string, delivery: string) =>

@@ -108,7 +108,7 @@ export async function answerFor(
   const answering = isNewsletterCode(shop, typed) ? 'codes' : findHelpPage(typed);
   if (answering) {
     const kit = kitBeside[answering];
-    const instead = kit && !isFound ? await bestOfEach(shop, kit) : [];
+    const instead = kit && !isFound ? await bestOfEach(shop, namedFirst(kit, typed)) : [];
     const page = workedOut[answering]?.(typed) ?? pageOf(shop, answering);
     const shown = isFound && answering === 'leaking' ? { ...page, isBelow: true } : page;
     const isAlone = answering === 'age';
@@ -130,6 +130,12 @@ export async function answerFor(
 function endsInGun(typed: string): boolean {
   const last = keyOf(withoutPrices(typed)).split(' ').at(-1) ?? '';
   return guns.has(last) || gunModels.has(last);
+}
+
+/** The gloves first of 'glove size 9'. */
+function namedFirst(searches: string[], typed: string): string[] {
+  const isNamed = (search: string) => typed.toLowerCase().includes(search.replace(/s$/, ''));
+  return [...searches.filter(isNamed), ...searches.filter((search) => !isNamed(search))];
 }
 
 /** A gun, and at most what it runs on: a 'CO2 pistol', and no magazine for one. */

@@ -6,6 +6,7 @@ import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { useIdentity } from '../../browser/identity.ts';
 import { notePendingAccount } from '../../browser/pending-account.ts';
+import { noteReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
@@ -39,6 +40,7 @@ function AskForCode({ known }: { known: string }) {
       const refused = await sendCode(email);
       if (refused) return refused;
       notePendingAccount({ for: 'forgot', email: tidyEmail(email) });
+      if (known) noteReturnTo('/settings');
       notifyOnNextPage(account.emailSent, { tone: 'good' });
       await navigate('/otp/forgot/email');
     },

@@ -6,6 +6,7 @@ import { productPath } from '#contract/product-path.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
+import { product } from '#wording/storefront/product.ts';
 import { useCart } from '../../browser/cart.ts';
 import { Summary } from '../../ui/summary.tsx';
 import type { CheckoutSource } from '../basket/attempt.ts';
@@ -64,6 +65,11 @@ export function YourOrder({ from, lines, quote, code }: YourOrderProps) {
             {from === 'cart' ? <ToFreeDelivery {...quote} /> : <Kept but={lines[0]?.id} />}
           </div>
         )}
+        <p className="mt-3 text-sm text-muted">
+          <Link to="/delivery-and-returns" className="link">
+            {product.promises.returns}
+          </Link>
+        </p>
         <div className="beside:hidden">
           <Change from={from} lines={lines} />
         </div>

@@ -171,7 +171,8 @@ function Message({ form, max }: { form: InquiryFormState; max: number }) {
   return (
     <TextArea
       label={
-        type === 'other' ? (
+        // What is asked about isn't chosen yet: it may be what has to be written.
+        type === 'other' || type === '' ? (
           contact.message
         ) : (
           <>

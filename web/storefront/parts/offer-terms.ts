@@ -1,5 +1,6 @@
 import { businessDays, withdrawalDays } from '#shop/delivery/days.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
+import { overWater } from '#shop/delivery/restricted.ts';
 import { freeShippingFromPence, shippingOn } from '#shop/pricing/line.ts';
 
 /** How a product is sent and taken back, for search engines: schema.org's types with what Google asks of them. */
@@ -29,17 +30,30 @@ const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map
   (day) => `https://schema.org/${day}`,
 );
 
-/** OfferShippingDetails of one unit that is ordered alone: search engines read business days of the whole shop alone. */
-export const shippingDetails = (pricePence: number) => ({
+/** Where what goes by road only can't be sent. */
+const notOverWater = {
   '@type': 'OfferShippingDetails',
-  shippingRate: rate(shippingOn(pricePence)),
-  shippingDestination: region,
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: handlingDays,
-    transitTime: transitDays,
-  },
-});
+  shippingDestination: { ...region, postalCodePrefix: overWater.flatMap(({ outer }) => outer) },
+  doesNotShip: true,
+};
+
+/**
+ * OfferShippingDetails of one unit that is ordered alone, and of what goes by road only those of where it isn't sent to: search engines
+ * read business days of the whole shop alone.
+ */
+export function shippingDetails(pricePence: number, hazard?: Hazard) {
+  const sent = {
+    '@type': 'OfferShippingDetails',
+    shippingRate: rate(shippingOn(pricePence)),
+    shippingDestination: region,
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: handlingDays,
+      transitTime: transitDays,
+    },
+  };
+  return hazard ? [sent, notOverWater] : sent;
+}
 
 /** ShippingService of the whole shop: below so much an order, and from there on. */
 export function shippingService() {
@@ -75,7 +89,8 @@ export const returnPolicy = (publicUrl: string, hazard?: Hazard) => ({
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: withdrawalDays,
   merchantReturnLink: `${publicUrl}/delivery-and-returns`,
-  returnMethod: 'https://schema.org/ReturnByMail',
+  // There is no word for what a courier collects.
+  ...(!hazard && { returnMethod: 'https://schema.org/ReturnByMail' }),
   returnFees: `https://schema.org/${hazard ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
   refundType: 'https://schema.org/FullRefund',
 });

@@ -9,16 +9,27 @@ import { deliverTo } from '#wording/storefront/deliver-to.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import { useCart } from '../../browser/cart.ts';
+import { plainQuote } from '../basket/basket.ts';
+import { useKeptProducts } from '../basket/kept-products.ts';
+import { lastSeenLines } from '../basket/last-seen-lines.ts';
 import { writeEstimate } from '../parts/estimate.ts';
 import { useDeliveryPostcode } from '../parts/use-delivery-postcode.ts';
 import { daysAhead } from './days-ahead.ts';
 import { DeliverTo } from './deliver-to.tsx';
 
+export interface ArrivalProps {
+  /** Of the product. */
+  id: string;
+  /** What the chosen units of it cost. */
+  pence: number;
+  hazard: Hazard | undefined;
+}
+
 /** When an order that is placed now arrives, what sending it costs, and both for a postcode that is known. */
-export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | undefined }) {
+export function Arrival({ id, pence, hazard }: ArrivalProps) {
   const days = useEstimate();
   const known = useDeliveryPostcode();
-  const cart = useCart();
+  const cost = useCost(id, pence);
   const place = hazard && placeOverWater(known.postcode);
   const bar = useBuyBar();
   return (
@@ -35,18 +46,20 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
           days
         )}
       </p>
+      <p
+        aria-live="polite"
+        suppressHydrationWarning
+        data-free={text.shipping.free}
+        data-with-cart={pence < freeShippingFromPence ? text.shipping.withCart : undefined}
+        className="figures text-sm text-muted empty:hidden"
+      >
+        {!place && cost}
+      </p>
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? daysAhead(new Date()) : '' }}
       />
-      <p
-        aria-live="polite"
-        data-free={text.shipping.free}
-        className="figures text-sm text-muted empty:hidden"
-      >
-        {!place && costOf(pence, cart.length > 0)}
-      </p>
       <DeliverTo {...known} refused={place !== undefined} />
       {place &&
         bar &&
@@ -55,9 +68,18 @@ export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | und
   );
 }
 
-function costOf(pence: number, hasCart: boolean): string {
-  if (pence >= freeShippingFromPence) return text.shipping.free;
-  return hasCart ? text.shipping.withCart : text.shipping.toFree(formatPence(freeShippingFromPence - pence));
+/** What sending it costs, with all else that is in the cart, as far as that is known. */
+function useCost(id: string, pence: number): string {
+  const others = useCart().filter((item) => item.id !== id);
+  useKeptProducts();
+  const { shipping } = text;
+  const lines = lastSeenLines(others);
+  const together = pence + plainQuote(lines).subtotalPence;
+  const missing = formatPence(freeShippingFromPence - together);
+  if (pence >= freeShippingFromPence) return shipping.free;
+  if (lines.some(({ state }) => state === 'unknown')) return shipping.withCart;
+  if (others.length === 0) return shipping.toFree(missing);
+  return together >= freeShippingFromPence ? shipping.freeWithCart : shipping.toFreeWithCart(missing);
 }
 
 /** Where the bar that buys says what speaks against it; null until that is there. */

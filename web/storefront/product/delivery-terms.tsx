@@ -5,6 +5,7 @@ import type { Hazard } from '#shop/delivery/hazardous.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { lazyPart, lazyWhenUsed } from '../../browser/lazy-part.ts';
+import type { ArrivalProps } from './arrival.tsx';
 import type { ShownProduct } from './choice.ts';
 
 /** Of what is sold to adults alone: no other page fetches it. */
@@ -33,7 +34,7 @@ export const DeliveryTerms = ({ product, pence, hazard, notSent }: DeliveryTerms
   <ul className="divide-y divide-line border-y border-line *:py-3">
     {product.available > 0 && (
       <Term icon={<Truck size={20} aria-hidden className="mt-0.5 flex-none text-olive" />}>
-        <Deferred pence={pence} hazard={hazard} />
+        <Deferred id={product.id} pence={pence} hazard={hazard} />
       </Term>
     )}
     {notSent && (
@@ -59,9 +60,7 @@ export const DeliveryTerms = ({ product, pence, hazard, notSent }: DeliveryTerms
 );
 
 /** A cart that the server did not know changes the sum: that waits for the code, and takes nothing away. */
-const Deferred = ({ pence, hazard }: Pick<DeliveryTermsProps, 'pence' | 'hazard'>) => (
-  <Arrival pence={useDeferredValue(pence)} hazard={hazard} />
-);
+const Deferred = ({ pence, ...rest }: ArrivalProps) => <Arrival pence={useDeferredValue(pence)} {...rest} />;
 
 const Term = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex gap-3">

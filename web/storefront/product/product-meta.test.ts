@@ -112,6 +112,11 @@ test('a product that is sent free, and one that no post takes back, say so', () 
   expect(offerOf({ pricePence: 2500 }).shippingDetails.shippingRate.value).toBe('0.00');
   const gas = offerOf({ category: 'gas', title: 'Green gas 1000 ml' });
   expect(gas.hasMerchantReturnPolicy.returnFees).toBe('https://schema.org/FreeReturn');
+  expect(gas.hasMerchantReturnPolicy).not.toHaveProperty('returnMethod');
+  const [sent, notSent] = gas.shippingDetails;
+  expect(sent.shippingRate.value).toBe('2.99');
+  expect(notSent).toMatchObject({ doesNotShip: true, shippingDestination: { addressCountry: 'GB' } });
+  expect(notSent.shippingDestination.postalCodePrefix).toEqual(expect.arrayContaining(['BT', 'ZE', 'KW15']));
 });
 
 test('what a product states is told with its units, and what nobody has said is not', () => {

@@ -94,7 +94,7 @@ function structured(product: Product, seller: Seller) {
       ...unitPricing(product),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
-      shippingDetails: shippingDetails(product.pricePence),
+      shippingDetails: shippingDetails(product.pricePence, hazardOf(product)),
       hasMerchantReturnPolicy: returnPolicy(seller.publicUrl, hazardOf(product)),
       seller: shopThing(seller),
     },
@@ -129,11 +129,13 @@ function unitPricing(product: Product) {
 
 /** What a product is known by elsewhere, and what it states. */
 function facts({ category, barcode, weightGrams, attributes: stated }: Product, attributes: Attribute[]) {
+  // Packed for the post it weighs more than its page says.
+  const grams = typeof stated.weight === 'number' ? stated.weight : weightGrams;
   return {
     ...(typeof stated.brand === 'string' && { brand: { '@type': 'Brand', name: stated.brand } }),
     ...(isGtin(barcode) && { gtin: barcode }),
-    ...(weightGrams !== null && {
-      weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM', unitText: 'g' },
+    ...(grams !== null && {
+      weight: { '@type': 'QuantitativeValue', value: grams, unitCode: 'GRM', unitText: 'g' },
     }),
     additionalProperty: attributesOf(attributes, category)
       .filter(({ key }) => stated[key] !== undefined)

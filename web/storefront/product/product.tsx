@@ -7,8 +7,8 @@ import type { Product } from '#contract/product.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
-import { readFamily } from '#shop/catalogue/families/read.ts';
-import { findProductPage } from '#shop/catalogue/find.ts';
+import { type Family, type FamilyMember, readFamily } from '#shop/catalogue/families/read.ts';
+import { findProductPage, findProducts } from '#shop/catalogue/find.ts';
 import { fitRules, isJudged } from '#shop/catalogue/fit/rules.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
 import { maxBeside } from '#shop/catalogue/limits.ts';
@@ -135,7 +135,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
       besideIt(companionsText.goesWith, used),
       product.available > 0
         ? besideIt(companionsText.similar, similar)
-        : await inItsPlace(shop, besideIt(companionsText.nearest, similar)),
+        : await inItsPlace(shop, found, { similar, family }),
     ],
     columns: columnsOf(facts.length, {
       isFull: !archived && (product.tiers.length > 0 || !!family || product.available <= 0),
@@ -150,11 +150,28 @@ const besideIt = (title: string, products: StoredProduct[]) => ({
   products: products.slice(0, maxBeside).map((one) => cardOf(productOf(one))),
 });
 
-/** What stands in for something sold out; where nothing is like it, what sells best. */
-const inItsPlace = async (shop: Shop, nearest: ReturnType<typeof besideIt>) =>
-  nearest.products.length > 0
-    ? nearest
-    : { title: companionsText.popular, products: (await readBestOfCategories(shop)).slice(0, maxBeside) };
+interface Beside {
+  similar: StoredProduct[];
+  family: Family | null;
+}
+
+/**
+ * What stands in for something sold out. Where nothing is like it, two of its other colours and sizes, its own size first, and what it
+ * is used with; where there is none of these either, what sells best.
+ */
+async function inItsPlace(shop: Shop, soldOut: StoredProduct, { similar, family }: Beside) {
+  if (similar.length > 0) return besideIt(companionsText.nearest, similar);
+  const isOfSize = ({ attributes }: FamilyMember) => attributes.size === soldOut.attributes.size;
+  const inStock = family?.members.filter(({ onHand, reserved }) => onHand > reserved) ?? [];
+  const ofFamily = [...inStock.filter(isOfSize), ...inStock.filter((one) => !isOfSize(one))].slice(0, 2);
+  const others = await findProducts(
+    shop,
+    ofFamily.map(({ id }) => id),
+  );
+  const instead = [...others, ...(await goesWithProduct(shop, soldOut))];
+  if (instead.length > 0) return besideIt(companionsText.inStock, instead);
+  return { title: companionsText.popular, products: (await readBestOfCategories(shop)).slice(0, maxBeside) };
+}
 
 /** So many facts are about as high as the description that they stand beside. */
 const maxBesideText = 10;
