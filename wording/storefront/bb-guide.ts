@@ -5,6 +5,7 @@ export const bbGuide = {
     'Which airsoft BB weight suits which gun: from 0.12 g for springers to 0.43 g for bolt-action rifles, with their speeds at one joule and what they cost.',
   empty: 'We have no BBs in stock at the moment.',
   all: 'See all BBs',
+  shown: 'In stock now',
   points: [
     {
       title: 'How heavy can I go?',

@@ -32,5 +32,6 @@ export const orders = {
   /** Before it is delivered, no day is known. */
   openReturnLater: (number: number) => `You’re sending items back (return R${number}).`,
   failedTitle: 'We couldn’t load your orders',
+  failedText: 'They’re safe: it’s only the list that we can’t show at the moment.',
   again: 'Try again',
 } as const;

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
+import { productOf } from '#contract/from-shop.ts';
+import { cardOf } from '#contract/product-card.ts';
 import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
+import { newestOf } from '#shop/catalogue/list.ts';
 import { bbGuide as text } from '#wording/storefront/bb-guide.ts';
 import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -7,12 +10,26 @@ import { domainContext } from '../../server-context.ts';
 import { bbGuide } from '../parts/bb-guide.ts';
 import { GuideRows } from '../parts/guide-rows.tsx';
 import { findable, pageMeta } from '../parts/page-meta.ts';
+import { ProductRow } from '../parts/product-row.tsx';
+import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/bb-guide';
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  rows: bbGuide(await readBbPrices(context.get(domainContext))),
-  ...findable(context, { path: '/bb-guide', title: text.title, description: text.description }),
-});
+/** One row of the largest card shelf, and how many are looked through for as many weights. */
+const [shown, looked] = [4, 24];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(domainContext);
+  const [prices, newest] = await Promise.all([readBbPrices(shop), newestOf(shop, 'bbs', looked)]);
+  const inStock = newest.filter(({ onHand, reserved }) => onHand > reserved);
+  // Of each weight the newest.
+  const byWeight = new Map(inStock.toReversed().map((one) => [one.attributes['bb-weight'], one]));
+  const products = [...byWeight.values()].reverse().slice(0, shown);
+  return {
+    rows: bbGuide(prices),
+    products: products.map((one) => cardOf(productOf(one))),
+    ...findable(context, { path: '/bb-guide', title: text.title, description: text.description }),
+  };
+}
 
 export const meta = pageMeta(text);
 
@@ -23,7 +40,7 @@ const links = [
 ] as const;
 
 /** Which BB weight is for what, by what can be bought now, and what players ask about it. */
-export default function BbGuide({ loaderData: { rows } }: Route.ComponentProps) {
+export default function BbGuide({ loaderData: { rows, products } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-10">
       <header className="grid gap-3">
@@ -35,6 +52,11 @@ export default function BbGuide({ loaderData: { rows } }: Route.ComponentProps) 
         ))}
       </header>
       {rows.length > 0 ? <GuideRows rows={rows} /> : <p>{text.empty}</p>}
+      {products.length > 0 && (
+        <ProductRow title={text.shown} products={products}>
+          <DeliveryTerms />
+        </ProductRow>
+      )}
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
         {text.points.map(({ title, text: paragraphs }) => (
           <section key={title} className="grid content-start gap-1.5 border-t-2 border-olive pt-3">

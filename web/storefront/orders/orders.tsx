@@ -45,6 +45,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {failure && !isEmpty && (
         <Notice tone="bad" title={text.failedTitle}>
           <p>{failure}</p>
+          <p>{text.failedText}</p>
           <Button kind="quiet" className="mt-3" onClick={reload}>
             {text.again}
           </Button>
