@@ -31,7 +31,7 @@ test('an entry says what is sold, for how much, whether it is there, and by what
     availability: 'in_stock',
     price: '2.99 GBP',
     price_threshold: '25.00 GBP',
-    min_handling_time: '0',
+    min_handling_time: '1',
     max_handling_time: '1',
     min_transit_time: '1',
     max_transit_time: '3',

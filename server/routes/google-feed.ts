@@ -52,6 +52,9 @@ export function feedItem(product: Product, publicUrl: string): string {
   const gtin = barcode && isGtin(barcode) ? barcode : undefined;
   const text = (key: string) => (typeof attributes[key] === 'string' ? attributes[key] : undefined);
   const isRoadOnly = hazardOf(product) !== undefined;
+  const { volume, 'bb-weight': weight } = attributes;
+  // What else the products of one family differ in.
+  const amount = volume ? `${volume} ml` : weight ? `${weight} g` : undefined;
   const fields: Field[] = [
     ['id', product.id],
     ['title', product.title.slice(0, 150)],
@@ -70,7 +73,7 @@ export function feedItem(product: Product, publicUrl: string): string {
     ['product_type', categories[category]],
     ['item_group_id', familyId === null ? undefined : String(familyId)],
     ['color', text('colour')],
-    ['size', text('size')],
+    ['size', text('size') ?? amount],
     // Google shows no clothing in the UK without these two. All that is sold here is for adults, and kit is worn by either sex.
     ['age_group', category === 'attire' ? 'adult' : undefined],
     ['gender', category === 'attire' ? 'unisex' : undefined],
@@ -92,7 +95,7 @@ function delivery(pricePence: number): string {
   const usual = elements([
     ['country', 'GB'],
     ['price', price(shippingOn(pricePence))],
-    ['min_handling_time', '0'],
+    ['min_handling_time', `${businessDays.dispatched}`],
     ['max_handling_time', `${businessDays.dispatched}`],
     ['min_transit_time', `${businessDays.fastest - businessDays.dispatched}`],
     ['max_transit_time', `${businessDays.slowest - businessDays.dispatched}`],

@@ -95,7 +95,10 @@ test('beside what is sold out, and like nothing else, stand its other colours, a
   const gloves = data.find(({ tittle }) => tittle.endsWith('size M'));
   expect(gloves?.quantity, 'sold out in the demonstration').toBe(0);
   await page.goto(`/product/${gloves?.id}`);
-  await expect(instead.getByRole('listitem').first()).toContainText('gloves, black');
+  const black = instead.getByRole('listitem').filter({ hasText: 'gloves, black' });
+  await expect(black).toHaveCount(1);
+  await expect(black).toContainText('size M');
+  await expect(black.getByRole('button', { name: shopCard.add })).toBeVisible();
 });
 
 test('who wants to hear that a product is back asks on its page, confirms by the letter, and staff see it', async ({

@@ -437,6 +437,13 @@ test('an empty result says so', async ({ page }) => {
   await expect(shelves.getByRole('link')).toHaveText(Object.values(categories));
   await expect(page.getByRole('region', { name: nothingHere.best }).getByRole('article')).toHaveCount(4);
   await accessible(page);
+  // What one shelf hasn't may stand on another.
+  await page.goto('/shop/bbs?q=gloves');
+  await expect(page.getByText(shelf.empty)).toBeVisible();
+  await expect(page.getByText(shelf.emptyIn(categories.bbs))).toBeVisible();
+  await main.getByRole('link', { name: shelf.elsewhere(0).replace(/\d.*/, '') }).click();
+  await expect(heading(page)).toHaveText(shelf.resultsFor('gloves'));
+  await expect(shownCards(page).first()).toContainText('gloves');
   await page.goto('/shop/gas?min=100');
   await expect(page.getByText(shelf.empty)).toBeVisible();
   await expect(page.getByText(shelf.emptyFilters)).toBeVisible();

@@ -57,6 +57,10 @@ export const shelf = {
   /** And where nothing is close to it. */
   notSoldNorLike: 'We don’t sell that',
   emptySearch: 'Nothing we sell matches that. Try other or fewer words, browse our shelves, or',
+  /** Of one shelf alone: the way to the others follows. */
+  emptyIn: (category: string) =>
+    `Nothing in ${category} matches that, but something else we sell does. Look in the whole shop, try other words, or`,
+  elsewhere: (total: number) => `In the whole shop: ${total === 1 ? '1 product' : `${total} products`}`,
   contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */
   emptyAnswered: 'If that doesn’t help, please contact us.',

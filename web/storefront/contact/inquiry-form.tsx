@@ -168,11 +168,12 @@ const TopicOfOrder = ({ form }: { form: InquiryFormState }) => (
 
 function Message({ form, max }: { form: InquiryFormState; max: number }) {
   const { type } = form.values;
+  // Where what is asked about isn't chosen yet, it may be what has to be written.
+  const isMessage = type === 'other' || type === '';
   return (
     <TextArea
       label={
-        // What is asked about isn't chosen yet: it may be what has to be written.
-        type === 'other' || type === '' ? (
+        isMessage ? (
           contact.message
         ) : (
           <>
@@ -181,7 +182,7 @@ function Message({ form, max }: { form: InquiryFormState; max: number }) {
         )
       }
       {...form.field('message')}
-      placeholder={type === 'other' ? contact.message : contact.anythingElse}
+      placeholder={isMessage ? contact.message : contact.anythingElse}
       rows={5}
       maxLength={max}
       required={type === 'other'}

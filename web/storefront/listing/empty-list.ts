@@ -7,6 +7,7 @@ import type { Shop } from '#shop/shop.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { nothingHere } from '#wording/storefront/nothing-here.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { addressOf, type ListingQuery, pricesCross, withoutFilters } from '../parts/listing-query.ts';
 import { newestOfShelf, type ShelfShown, shelvesOf } from '../parts/shelves.ts';
@@ -48,10 +49,12 @@ export async function emptyList(
     ? chosen.every(({ without }) => pricesDiffer(without, query))
     : !isFiltered;
   if (isAnswered && page) return answeredList(shop, page, answer);
+  const elsewhere = await onOtherShelves(shop, query);
   return {
     title: shelf.empty,
-    text: isFiltered ? shelf.emptyFilters : query.keywords ? shelf.emptySearch : shelf.emptyCategory,
+    text: isFiltered ? shelf.emptyFilters : emptyText(query, elsewhere.length > 0),
     ways: [
+      ...elsewhere,
       ...(await withoutOne(shop, chosen)),
       ...(isFiltered ? [clear] : []),
       { label: layout.all, to: '/shop/all' },
@@ -59,6 +62,19 @@ export async function emptyList(
     ],
     ...(query.keywords && (await besideSearch(shop, query, isFiltered))),
   };
+}
+
+function emptyText({ category, keywords }: ListingQuery, isElsewhere: boolean): string {
+  if (!keywords) return shelf.emptyCategory;
+  return isElsewhere && category !== 'all' ? shelf.emptyIn(categories[category]) : shelf.emptySearch;
+}
+
+/** What was searched for on one shelf may stand on another. */
+async function onOtherShelves(shop: Shop, query: ListingQuery): Promise<EmptyList['ways']> {
+  if (!query.keywords || query.category === 'all') return [];
+  const everywhere = { ...query, category: 'all' as const, page: 1 };
+  const total = await countProducts(shop, everywhere);
+  return total > 0 ? [{ label: shelf.elsewhere(total), to: addressOf(everywhere) }] : [];
 }
 
 const pricesDiffer = (one: ListingQuery, other: ListingQuery): boolean =>

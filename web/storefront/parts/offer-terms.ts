@@ -20,7 +20,7 @@ const rate = (pence: number) => ({
 
 const region = { '@type': 'DefinedRegion', addressCountry: 'GB' };
 
-const handlingDays = days(0, businessDays.dispatched);
+const handlingDays = days(businessDays.dispatched, businessDays.dispatched);
 const transitDays = days(
   businessDays.fastest - businessDays.dispatched,
   businessDays.slowest - businessDays.dispatched,

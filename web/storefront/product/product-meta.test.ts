@@ -60,7 +60,7 @@ test('a product has every field that Google requires or recommends of an offer, 
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+        handlingTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 1, unitCode: 'DAY' },
         transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 3, unitCode: 'DAY' },
       },
     },
@@ -244,7 +244,7 @@ test('the home page says what delivery costs below the sum from which it is free
   const region = { '@type': 'DefinedRegion', addressCountry: 'GB' };
   expect(service).toMatchObject({
     '@type': 'ShippingService',
-    handlingTime: { '@type': 'ServicePeriod', duration: { minValue: 0, maxValue: 1 } },
+    handlingTime: { '@type': 'ServicePeriod', duration: { minValue: 1, maxValue: 1 } },
     shippingConditions: [
       {
         shippingDestination: region,

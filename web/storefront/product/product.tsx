@@ -4,7 +4,7 @@ import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { meanStars } from '#contract/mean-stars.ts';
 import type { Product } from '#contract/product.ts';
-import { cardOf } from '#contract/product-card.ts';
+import { cardOf, type ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { type Family, type FamilyMember, readFamily } from '#shop/catalogue/families/read.ts';
@@ -156,20 +156,20 @@ interface Beside {
 }
 
 /**
- * What stands in for something sold out. Where nothing is like it, two of its other colours and sizes, its own size first, and what it
+ * What stands in for something sold out. Where nothing is like it, another of its colours in its own size, or of its sizes, and what it
  * is used with; where there is none of these either, what sells best.
  */
 async function inItsPlace(shop: Shop, soldOut: StoredProduct, { similar, family }: Beside) {
   if (similar.length > 0) return besideIt(companionsText.nearest, similar);
   const isOfSize = ({ attributes }: FamilyMember) => attributes.size === soldOut.attributes.size;
   const inStock = family?.members.filter(({ onHand, reserved }) => onHand > reserved) ?? [];
-  const ofFamily = [...inStock.filter(isOfSize), ...inStock.filter((one) => !isOfSize(one))].slice(0, 2);
-  const others = await findProducts(
-    shop,
-    ofFamily.map(({ id }) => id),
-  );
+  const other = inStock.find(isOfSize) ?? inStock[0];
+  const others = other ? await findProducts(shop, [other.id]) : [];
   const instead = [...others, ...(await goesWithProduct(shop, soldOut))];
-  if (instead.length > 0) return besideIt(companionsText.inStock, instead);
+  const { title, products } = besideIt(companionsText.inStock, instead);
+  // Its size was chosen before.
+  const ofFamily = (card: ProductCard) => (card.id === other?.id ? { ...card, unsizedTitle: '' } : card);
+  if (products.length > 0) return { title, products: products.map(ofFamily) };
   return { title: companionsText.popular, products: (await readBestOfCategories(shop)).slice(0, maxBeside) };
 }
 
