@@ -67,20 +67,12 @@ test('the form of what is sold out moves nothing where it comes after the rest o
 
 test('beside what is sold out, and like nothing else, stand its other colours, and what it is used with', async ({
   page,
-  office,
 }) => {
-  const boots = await newProduct(office, { quantity: 0, title: `Journey boots ${Date.now()}` });
-  await ask(office, '/dash-update-product', {
-    productId: boots.id,
-    title: boots.title,
-    desc: 'Boots that were made for one journey only.',
-    price: 30,
-    category: 'attire',
-    quantity: 0,
-    status: 1,
-    attributes: { 'attire-kind': 'Footwear' },
-  });
-  await page.goto(`/product/${boots.id}`);
+  const soldOut = async (title: string) => {
+    const { data } = await ask(page.request, '/search-product', { keywords: title });
+    return `/product/${data.find(({ tittle, quantity }) => tittle === title && quantity === 0)?.id}`;
+  };
+  await page.goto(await soldOut('Fellside Scree knee pads, tan'));
   const instead = page.getByRole('region', { name: companions.inStock });
   await expect(instead.getByRole('listitem').first()).toBeVisible();
   // Below the form, and before anything is said of delivery.
@@ -89,12 +81,7 @@ test('beside what is sold out, and like nothing else, stand its other colours, a
   expect(await top(instead)).toBeLessThan(
     await top(page.getByRole('link', { name: product.promises.returns })),
   );
-  const { data } = await ask(page.request, '/search-product', {
-    keywords: 'Fellside Crag gloves, tan, size M',
-  });
-  const gloves = data.find(({ tittle }) => tittle.endsWith('size M'));
-  expect(gloves?.quantity, 'sold out in the demonstration').toBe(0);
-  await page.goto(`/product/${gloves?.id}`);
+  await page.goto(await soldOut('Fellside Crag gloves, tan, size M'));
   const black = instead.getByRole('listitem').filter({ hasText: 'gloves, black' });
   await expect(black).toHaveCount(1);
   await expect(black).toContainText('size M');
