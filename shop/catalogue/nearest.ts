@@ -3,6 +3,7 @@ import type { Category } from '#database/enums.ts';
 import type { Shop } from '../shop.ts';
 import { readListVersions, tagLists } from './cache-tags.ts';
 import { familyKey } from './families/family-key.ts';
+import type { Family } from './families/read.ts';
 import { findProduct, findProducts } from './find.ts';
 import { attributeOf } from './fit/gun.ts';
 import { fitRules } from './fit/rules.ts';
@@ -44,6 +45,17 @@ export async function nearestInStock(
     shop,
     shown.map(({ id }) => id),
   );
+}
+
+/**
+ * What stands in for something sold out that nothing is like: another of its family, in its own size where one is in stock, and what it
+ * is used with.
+ */
+export async function standInsOf(shop: Shop, soldOut: Product, family: Family | null): Promise<Product[]> {
+  const inStock = family?.members.filter(({ onHand, reserved }) => onHand > reserved) ?? [];
+  const other = inStock.find(({ attributes }) => attributes.size === soldOut.attributes.size) ?? inStock[0];
+  const others = other ? await findProducts(shop, [other.id]) : [];
+  return [...others, ...(await goesWithProduct(shop, soldOut))];
 }
 
 /**

@@ -300,6 +300,9 @@ test('which BB weight is for what is answered by the guide, above the BBs of tha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bbGuide.title);
   await expect(page.getByRole('main').getByRole('link', { name: /0\.4/ })).toContainText('per 1,000');
   await accessible(page);
+  // What finds the right one is one press away.
+  await page.getByText(bbGuide.pack).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sampler');
 });
 
 test('where we deliver, a speed and what is not sold are answered beside the products, each with its way on', async ({

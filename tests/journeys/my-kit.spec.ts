@@ -425,7 +425,9 @@ test('the cart warns of the wrong plug, and the lead that joins them is one pres
     [{ id: battery?.id ?? '', title: battery?.tittle ?? '', price: battery?.price ?? 0 }, 1],
   ]);
   await page.goto('/cart');
-  await expect(page.getByText(fit.plug('Deans', 'Mini Tamiya', ['M4 electric']))).toBeVisible();
+  await expect(
+    page.getByText(fit.why('connector', ['Deans'], ['Mini Tamiya'], ['M4 electric'])),
+  ).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: /^Add a lead, £/ }).click();
   await expect(page.getByText(fit.leadAdded)).toBeVisible();

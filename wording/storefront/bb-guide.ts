@@ -6,12 +6,13 @@ export const bbGuide = {
   empty: 'We have no BBs in stock at the moment.',
   all: 'See all BBs',
   shown: 'In stock now',
+  /** Below the first of the points, before the name of one that is sold. */
+  pack: 'A pack of several weights finds the right one in an afternoon:',
   points: [
     {
       title: 'How heavy can I go?',
       text: [
         'As heavy as your hop-up lifts. Turn it up until a BB flies level before it drops. If it drops early with the hop-up fully on, go one weight down.',
-        'A pack of several weights costs little and finds the right one in an afternoon.',
       ],
     },
     {

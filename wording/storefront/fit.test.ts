@@ -30,7 +30,7 @@ test('why a product doesn’t fit reads aloud, of every fact and of several guns
   expect(fit.whyAll('pattern', ['AK'], ['M4 electric', 'Hi-Capa'])).toBe(
     'Doesn’t fit: wrong pattern for your M4 electric and Hi-Capa. This is for an AK.',
   );
-  expect(fit.plug('XT30', 'Mini Tamiya', ['M4', 'AK'])).toBe(
-    'This battery has an XT30 plug; your M4 and AK take Mini Tamiya.',
+  expect(fit.why('connector', ['XT30'], ['Mini Tamiya'], ['M4'])).toBe(
+    'Doesn’t fit: this has an XT30 plug; your M4 takes Mini Tamiya.',
   );
 });

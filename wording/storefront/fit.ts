@@ -75,9 +75,6 @@ export const fit = {
   tellMore: (gun: string, unknown: Fact[]) =>
     `Add the ${listed(unknown.map((fact) => facts[fact]))} of your ${gun} to see what fits it`,
   seeKit: 'See what fits my kit',
-  /** In the cart. */
-  plug: (has: string, takes: string, guns: string[]) =>
-    `This battery ${madeFor.connector([has])}; your ${named(guns)} ${madeTo.connector([takes], guns)}.`,
   wrongConnector: 'Wrong connector:',
   add: (has: string, takes: string, price: string) =>
     `add the ${short(has)} to ${short(takes)} lead, ${price}`,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
 import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
 import { newestOf } from '#shop/catalogue/list.ts';
 import { bbGuide as text } from '#wording/storefront/bb-guide.ts';
@@ -24,9 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Of each weight the newest.
   const byWeight = new Map(inStock.toReversed().map((one) => [one.attributes['bb-weight'], one]));
   const products = [...byWeight.values()].reverse().slice(0, shown);
+  const pack = inStock.find(({ attributes }) => attributes['bb-weights'] !== undefined);
   return {
     rows: bbGuide(prices),
     products: products.map((one) => cardOf(productOf(one))),
+    pack: pack && { to: productPath(pack), title: pack.title },
     ...findable(context, { path: '/bb-guide', title: text.title, description: text.description }),
   };
 }
@@ -40,7 +43,7 @@ const links = [
 ] as const;
 
 /** Which BB weight is for what, by what can be bought now, and what players ask about it. */
-export default function BbGuide({ loaderData: { rows, products } }: Route.ComponentProps) {
+export default function BbGuide({ loaderData: { rows, products, pack } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-10">
       <header className="grid gap-3">
@@ -58,7 +61,7 @@ export default function BbGuide({ loaderData: { rows, products } }: Route.Compon
         </ProductRow>
       )}
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
-        {text.points.map(({ title, text: paragraphs }) => (
+        {text.points.map(({ title, text: paragraphs }, place) => (
           <section key={title} className="grid content-start gap-1.5 border-t-2 border-olive pt-3">
             <h2 className="text-xl">{title}</h2>
             {paragraphs.map((paragraph) => (
@@ -66,6 +69,14 @@ export default function BbGuide({ loaderData: { rows, products } }: Route.Compon
                 {paragraph}
               </p>
             ))}
+            {place === 0 && pack && (
+              <p className="text-muted">
+                {text.pack}{' '}
+                <Link to={pack.to} className="link">
+                  {pack.title}
+                </Link>
+              </p>
+            )}
           </section>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Lead } from '#contract/fit.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Product } from '#contract/product.ts';
-import { judgeKit, type Misfit } from '#shop/catalogue/fit/kit.ts';
+import { judgeKit } from '#shop/catalogue/fit/kit.ts';
 import { fit as text } from '#wording/storefront/fit.ts';
 import { cartFull } from '#wording/storefront/shop.ts';
 import { addToCart, useCart } from '../../browser/cart.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useFitFacts } from '../parts/fit-facts.ts';
 import { SeeWhatFits } from '../parts/gun-lists.tsx';
+import { whyMisfits } from '../parts/why-misfits.ts';
 
 /**
  * Warns of what fits none of this browser's guns, with the lead that helps a battery. It is said from what the cart knows of the
@@ -25,21 +26,11 @@ export function Fit({ product, className }: { product: Product; className: strin
   return (
     <div className={`grid gap-1 text-sm ${className}`}>
       <p className="font-semibold text-amber">
-        {whyOf(verdict.misfits)} {!plug && <SeeWhatFits category={product.category} guns={guns} />}
+        {whyMisfits(verdict.misfits)} {!plug && <SeeWhatFits category={product.category} guns={guns} />}
       </p>
       {plug && <HelpingLead product={product} />}
     </div>
   );
-}
-
-/** The first reason, for every gun that it holds for. */
-function whyOf(misfits: Misfit<never>[]): string | undefined {
-  if (!misfits[0]) return;
-  const { by, has, takes } = misfits[0].verdict;
-  const alike = misfits.filter(({ verdict }) => verdict.by === by);
-  const names = alike.flatMap(({ guns }) => guns.map(({ name }) => name));
-  if (alike.length > 1) return text.whyAll(by, has, names);
-  return by === 'connector' ? text.plug(has.join(), takes.join(), names) : text.why(by, has, takes, names);
 }
 
 /** Of all guns that the battery does not plug into, for the first that a lead helps. */

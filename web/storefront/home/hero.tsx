@@ -30,7 +30,7 @@ export const Hero = ({ loadout, products }: { loadout: Loadout | null; products:
     <section id="hero" className="hero">
       <div className="page grid content-center gap-x-6 gap-y-4 py-6 sm:max-wide:grid-cols-[1fr_1.3fr] wide:py-8">
         <Welcome />
-        <WhatFits />
+        <ToMyKit />
         <Terms />
       </div>
       <FlatLay {...loadout} />
@@ -43,7 +43,7 @@ export const Hero = ({ loadout, products }: { loadout: Loadout | null; products:
         {products.length === 0 && <Flight />}
         <div className="relative grid max-w-[44rem] gap-4">
           <Welcome />
-          <WhatFits />
+          <ToMyKit />
           {products.length > 0 && <Terms />}
         </div>
         <Own products={products} />
@@ -51,7 +51,7 @@ export const Hero = ({ loadout, products }: { loadout: Loadout | null; products:
     </section>
   );
 
-const WhatFits = () => (
+const ToMyKit = () => (
   <Link
     to="/my-kit"
     className="link -my-3 inline-flex min-h-11 items-center justify-self-start font-semibold"

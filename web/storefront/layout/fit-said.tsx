@@ -12,6 +12,7 @@ import { fit as text } from '#wording/storefront/fit.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { gunForProduct } from '../parts/gun-for-product.ts';
 import { addressOfList, SeeWhatFits } from '../parts/gun-lists.tsx';
+import { alike, namesOf, whyMisfits } from '../parts/why-misfits.ts';
 
 interface FitSaidProps {
   product: FitFacts;
@@ -87,7 +88,7 @@ function Wrong({ misfits, isCard, guns, category }: WrongProps) {
     <p className={`${look(isCard)} text-amber`}>
       <X size={16} strokeWidth={2.5} aria-hidden className={iconLook(isCard)} />
       <span className={wordsLook(isCard)}>
-        {isCard ? shortWhy(misfits, guns.length === 1) : whyOf(misfits)}{' '}
+        {isCard ? shortWhy(misfits, guns.length === 1) : whyMisfits(misfits)}{' '}
         {lead && price && (
           <Link to={productPath(lead)} className="link">
             {isCard
@@ -101,14 +102,6 @@ function Wrong({ misfits, isCard, guns, category }: WrongProps) {
   );
 }
 
-const namesOf = (misfits: Misfit<Lead>[]) => misfits.flatMap(({ guns }) => guns.map(({ name }) => name));
-
-/** The first reason, and all guns that it holds for. */
-function alike([first, ...others]: Misfit<Lead>[]): [Misfit<Lead>[], others: Misfit<Lead>[]] {
-  const isAlike = ({ verdict }: Misfit<Lead>) => verdict.by === first?.verdict.by;
-  return [[first ?? [], ...others.filter(isAlike)].flat(), others.filter((one) => !isAlike(one))];
-}
-
 /** A card says why alone, not what each gun takes instead; the cards of batteries have two lines in any case (app.css). */
 function shortWhy(misfits: Misfit<Lead>[], isOnly: boolean): string {
   const [first] = misfits;
@@ -117,16 +110,6 @@ function shortWhy(misfits: Misfit<Lead>[], isOnly: boolean): string {
   if (isOnly && by !== 'maxVolts' && by !== 'connector') return text.wrongForIt(by);
   const [same, others] = alike(misfits);
   return others.length > 0 ? text.none : text.wrong(by, namesOf(same));
-}
-
-/** Every gun by name, whatever is wrong for it. */
-function whyOf(misfits: Misfit<Lead>[]): string {
-  const [first] = misfits;
-  if (!first) return '';
-  const [same, others] = alike(misfits);
-  const { by, has, takes } = first.verdict;
-  const why = same.length > 1 ? text.whyAll(by, has, namesOf(same)) : text.why(by, has, takes, namesOf(same));
-  return others.length > 0 ? `${why} ${whyOf(others)}` : why;
 }
 
 /** What fits the first gun of which enough is known; else what would have to be. */

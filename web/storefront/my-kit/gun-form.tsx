@@ -120,13 +120,13 @@ export function GunForm({ gun, preset, choices, first, onSave, onCancel }: GunFo
           </div>
         </fieldset>
       </form>
-      <WhatFits gun={gunOf(form.values, rails, '')} />
+      <FitsSoFar gun={gunOf(form.values, rails, '')} />
     </div>
   );
 }
 
 /** What would fit the gun as it stands in the form: each fact that is filled in shows what it is good for. */
-function WhatFits({ gun }: { gun: Gun }) {
+function FitsSoFar({ gun }: { gun: Gun }) {
   const id = useId();
   const nothing = categories.every((category) => fitLists(category, gun).length === 0);
   return (

@@ -7,12 +7,12 @@ import type { Product } from '#contract/product.ts';
 import { cardOf, type ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
-import { type Family, type FamilyMember, readFamily } from '#shop/catalogue/families/read.ts';
-import { findProductPage, findProducts } from '#shop/catalogue/find.ts';
+import { type Family, readFamily } from '#shop/catalogue/families/read.ts';
+import { findProductPage } from '#shop/catalogue/find.ts';
 import { fitRules, isJudged } from '#shop/catalogue/fit/rules.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
 import { maxBeside } from '#shop/catalogue/limits.ts';
-import { nearestInStock } from '#shop/catalogue/nearest.ts';
+import { nearestInStock, standInsOf } from '#shop/catalogue/nearest.ts';
 import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
 import { contentAttribute } from '#shop/catalogue/unit-price.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
@@ -155,21 +155,15 @@ interface Beside {
   family: Family | null;
 }
 
-/**
- * What stands in for something sold out. Where nothing is like it, another of its colours in its own size, or of its sizes, and what it
- * is used with; where there is none of these either, what sells best.
- */
+/** What stands in for something sold out; where there is nothing of the kind, what sells best. */
 async function inItsPlace(shop: Shop, soldOut: StoredProduct, { similar, family }: Beside) {
   if (similar.length > 0) return besideIt(companionsText.nearest, similar);
-  const isOfSize = ({ attributes }: FamilyMember) => attributes.size === soldOut.attributes.size;
-  const inStock = family?.members.filter(({ onHand, reserved }) => onHand > reserved) ?? [];
-  const other = inStock.find(isOfSize) ?? inStock[0];
-  const others = other ? await findProducts(shop, [other.id]) : [];
-  const instead = [...others, ...(await goesWithProduct(shop, soldOut))];
-  const { title, products } = besideIt(companionsText.inStock, instead);
+  const others = await standInsOf(shop, soldOut, family);
+  const { title, products } = besideIt(companionsText.inStock, others);
+  const ofFamily = others.find(({ familyId }) => familyId !== null && familyId === soldOut.familyId);
   // Its size was chosen before.
-  const ofFamily = (card: ProductCard) => (card.id === other?.id ? { ...card, unsizedTitle: '' } : card);
-  if (products.length > 0) return { title, products: products.map(ofFamily) };
+  const sized = (card: ProductCard) => (card.id === ofFamily?.id ? { ...card, unsizedTitle: '' } : card);
+  if (products.length > 0) return { title, products: products.map(sized) };
   return { title: companionsText.popular, products: (await readBestOfCategories(shop)).slice(0, maxBeside) };
 }
 
