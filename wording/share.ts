@@ -4,6 +4,8 @@ import { deliveryPrice, freeDeliveryFrom } from './delivery-terms.ts';
 export const share = {
   home: 'Airsoft BBs, gas, magazines, batteries and kit',
   energy: 'FPS to joules, for every BB weight',
+  bbGuide: 'From springers to bolt-action rifles',
+  myKit: 'Magazines, batteries, gas and sights',
   delivery: `Delivery ${deliveryPrice}, free from ${freeDeliveryFrom}`,
   freeDelivery: 'Free delivery in the UK',
   /** For those who can't see the picture of a product. */

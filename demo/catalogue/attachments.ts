@@ -322,7 +322,7 @@ export const attachments: DemoProduct[] = [
     title: 'Lantern 600 torch with rail mount and switch',
     category: 'attachments',
     description:
-      'Six hundred lumens from a single CR123A, with a wide soft beam that lights a room rather than a dot on the wall. The tail cap clicks for constant light; the pressure switch with its 18 cm lead gives it in bursts. Please mind other players: light the floor, not faces. Body of anodised aluminium, sealed against rain.',
+      'Six hundred lumens from a single CR123A, with a wide soft beam that lights a room rather than a dot on the wall. The tail cap clicks for constant light; the pressure switch with its 18 cm lead gives it in bursts. Please mind other players: light the floor, not faces. The body is anodised aluminium, sealed against rain.',
     pricePence: 4499,
     stock: 39,
     sku: 'TORCH-600',
@@ -442,7 +442,7 @@ export const attachments: DemoProduct[] = [
     title: 'Gloworm tracer unit, 14 mm CCW, USB-C',
     category: 'attachments',
     description:
-      'Screws on to the muzzle and charges each tracer BB with a flash of violet light as it leaves. It counts every shot up to 35 a second, so full automatic is lit from first to last. Switches itself on at the first shot and off after ten minutes. The cell inside is charged by USB-C in an hour and lasts for about 30,000 shots. Wants tracer BBs to do anything at all.',
+      'Screws on to the muzzle and charges each tracer BB with a flash of violet light as it leaves. It counts every shot up to 35 a second, so full automatic is lit from first to last. Switches itself on at the first shot and off after ten minutes. The cell inside is charged by USB-C in an hour and lasts for about 30,000 shots. It needs tracer BBs: ordinary ones stay dark.',
     pricePence: 5499,
     stock: 27,
     sku: 'TRACER-GLOWORM-14CCW',

@@ -33,7 +33,7 @@ export const batteries: DemoProduct[] = [
       '128 x 20 x 18 mm, 82 g',
       'Deans (T) connector, JST-XH balance lead',
       'For buffer tubes and slim handguards',
-      'Leads of soft silicone wire',
+      'Soft silicone leads',
     ],
     tiers: [
       { quantity: 2, percent: 5 },
@@ -557,7 +557,7 @@ export const batteries: DemoProduct[] = [
     title: 'Voltane adapter lead, Deans to mini Tamiya',
     category: 'batteries',
     description:
-      'A short adapter with a male Deans plug at one end and a mini Tamiya at the other, so that a battery with Deans fits a gun or charger with mini Tamiya. Sixteen-gauge silicone wire, soldered and sleeved. An adapter costs a little current, so for a gun that lives on Deans it is better to have the plug changed for good.',
+      'A short adapter with a male Deans plug at one end and a mini Tamiya at the other, so that a battery with Deans fits a gun with mini Tamiya. Not for charging: many mini Tamiya chargers are for NiMH alone. Sixteen-gauge silicone wire, soldered and sleeved. An adapter costs a little current, so for a gun that lives on Deans it is better to have the plug changed for good.',
     pricePence: 349,
     stock: 200,
     sku: 'LEAD-DEANS-TAMIYA',
@@ -568,7 +568,7 @@ export const batteries: DemoProduct[] = [
       connector: 'Deans',
       'adapts-to': 'Mini Tamiya',
       current: 20,
-      'made-for': 'A battery with Deans and a gun or charger with mini Tamiya',
+      'made-for': 'A battery with Deans and a gun with mini Tamiya',
       weight: 14,
       length: 90,
     },
@@ -577,7 +577,7 @@ export const batteries: DemoProduct[] = [
       '16 AWG silicone wire, 90 mm long, 14 g',
       'Soldered and sleeved',
       'Good to 20 A',
-      'For batteries, guns and chargers',
+      'For batteries and guns, not for charging',
     ],
     tiers: [
       { quantity: 2, percent: 5 },

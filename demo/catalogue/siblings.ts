@@ -153,13 +153,13 @@ const bioBbs = (
       height: more.height,
       diameter: more.diameter,
     },
-    description: `For ${more.for.slice(0, 1).toLowerCase()}${more.for.slice(1)}. Plover Bio of ${weight} g are pressed from the same plant-based resin as the rest of the range, polished twice and checked for size before they are counted into a bottle with a pouring spout. They begin to break down in damp soil after about three months; keep the bottle closed and dry and they will be good for two years.`,
+    description: `For ${more.for.slice(0, 1).toLowerCase()}${more.for.slice(1)}. Plover Bio ${weight} g BBs are pressed from the same plant-based resin as the rest of the range, polished twice and checked for size before they are counted into a bottle with a pouring spout. They begin to break down in damp soil after about three months; keep the bottle closed and dry and they will be good for two years.`,
     features: [
       `${many} BBs of ${weight} g, ${grams} g in all`,
       '5.95 mm, give or take 0.01 mm',
       'Biodegradable resin, for sites that ask for it, woodland or indoor',
       'Screw cap with a pouring spout',
-      `A bottle of ${more.height} x ${more.diameter} mm`,
+      `${more.height} x ${more.diameter} mm bottle`,
     ],
     pictures: picturesOf(`bbs-${short}-bio-${count}`, ['front', 'poured', 'label', 'back', 'scale']),
     alts: [

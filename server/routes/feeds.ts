@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import { readAllAxes } from '#shop/catalogue/families/read.ts';
 import { activeProducts } from '#shop/catalogue/feed.ts';
 import type { Shop } from '#shop/shop.ts';
 import { feedEnd, feedItem, feedStart } from './google-feed.ts';
@@ -46,9 +47,12 @@ export function feeds(shop: Shop): Hono {
 const makeFeed = (shop: Shop): Promise<Buffer> => pipeline(() => itemsOf(shop), createGzip(), buffer);
 
 async function* itemsOf(shop: Shop): AsyncGenerator<string> {
-  const { settings } = shop;
-  yield feedStart(settings);
+  const { publicUrl } = shop.settings;
+  const axes = await readAllAxes(shop);
+  yield feedStart(shop.settings);
   for await (const page of activeProducts(shop))
-    yield page.map((product) => feedItem(product, settings.publicUrl)).join('');
+    yield page
+      .map((product) => feedItem(product, { publicUrl, axes: axes.get(product.familyId ?? 0) }))
+      .join('');
   yield feedEnd;
 }

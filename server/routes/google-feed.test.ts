@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { feedItem, feedStart } from './google-feed.ts';
 
 const product = {
@@ -16,7 +17,8 @@ const product = {
   familyId: 7,
   weightGrams: 815,
 } as unknown as Parameters<typeof feedItem>[0];
-const itemOf = (more: object = {}) => feedItem({ ...product, ...more }, 'https://shop.example');
+const itemOf = (more: object = {}) =>
+  feedItem({ ...product, ...more }, { publicUrl: 'https://shop.example' });
 const fieldsOf = (item: string) =>
   Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name, value]) => [name, value]));
 
@@ -54,6 +56,14 @@ test('an entry says what is sold, for how much, whether it is there, and by what
     unit_pricing_measure: '600 ml',
     unit_pricing_base_measure: '100 ml',
   });
+});
+
+test('no two products of one family have the same size and colour', () => {
+  const axes = standardAttributes.filter(({ key }) => ['bb-weight', 'colour', 'packaging'].includes(key));
+  const sizeOf = (attributes: object) =>
+    fieldsOf(feedItem({ ...product, attributes } as typeof product, { publicUrl: '', axes })).size;
+  expect(sizeOf({ 'bb-weight': 0.3, packaging: 'Bag', colour: 'White' })).toBe('0.30 g, Bag');
+  expect(sizeOf({ 'bb-weight': 0.3, packaging: 'Bottle', colour: 'White' })).toBe('0.30 g, Bottle');
 });
 
 test('clothing says whom it is for, as Google wants it of nothing else', () => {

@@ -2,6 +2,7 @@ import { isGtin } from '#contract/barcode.ts';
 import { toPounds } from '#contract/money.ts';
 import { productPath } from '#contract/product-path.ts';
 import type { Category } from '#database/enums.ts';
+import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { contentOf, unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import { businessDays } from '#shop/delivery/days.ts';
@@ -9,6 +10,7 @@ import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { freeShippingFromPence, shippingOn } from '#shop/pricing/line.ts';
 import type { Settings } from '#shop/shop.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { sizeAmong } from '../../web/storefront/parts/specification.ts';
 
 /** Google's specification of product data: RSS 2.0 with elements of its own. */
 export const feedStart = ({ shopName, publicUrl }: Pick<Settings, 'shopName' | 'publicUrl'>): string =>
@@ -43,8 +45,15 @@ const googleCategories: Partial<Record<Category, string>> = {
  */
 const roadOnlyLabel = 'road-only';
 
-/** One product that is on sale. What the shop doesn't know of it is left out; nothing stands for it. */
-export function feedItem(product: Product, publicUrl: string): string {
+/**
+ * One product that is on sale. What the shop doesn't know of it is left out; nothing stands for it.
+ *
+ * @param axes by which the products of its family differ; Google takes two of one size and colour for the same
+ */
+export function feedItem(
+  product: Product,
+  { publicUrl, axes = [] }: { publicUrl: string; axes?: Attribute[] },
+): string {
   const { category, attributes, barcode, familyId, pricePence } = product;
   const [picture, ...pictures] = product.images.map(
     (name) => `${publicUrl}/images/1280/${encodeURIComponent(name)}`,
@@ -53,7 +62,6 @@ export function feedItem(product: Product, publicUrl: string): string {
   const text = (key: string) => (typeof attributes[key] === 'string' ? attributes[key] : undefined);
   const isRoadOnly = hazardOf(product) !== undefined;
   const { volume, 'bb-weight': weight } = attributes;
-  // What else the products of one family differ in.
   const amount = volume ? `${volume} ml` : weight ? `${weight} g` : undefined;
   const fields: Field[] = [
     ['id', product.id],
@@ -73,7 +81,7 @@ export function feedItem(product: Product, publicUrl: string): string {
     ['product_type', categories[category]],
     ['item_group_id', familyId === null ? undefined : String(familyId)],
     ['color', text('colour')],
-    ['size', text('size') ?? amount],
+    ['size', sizeAmong(axes, attributes) ?? text('size') ?? amount],
     // Google shows no clothing in the UK without these two. All that is sold here is for adults, and kit is worn by either sex.
     ['age_group', category === 'attire' ? 'adult' : undefined],
     ['gender', category === 'attire' ? 'unisex' : undefined],

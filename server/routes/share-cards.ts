@@ -6,6 +6,7 @@ import {
   productCard,
   productCardPath,
   type SharedPage,
+  sharedPages,
   sharedShelves,
 } from '#shop/catalogue/share-cards.ts';
 import { drawCard, type ShareCard } from '#shop/images/share-card.ts';
@@ -63,6 +64,6 @@ export function shareCards(shop: Shop): Hono {
       `public, max-age=${pageFreshMs / 1000}`,
     );
   for (const name of sharedShelves) app.get(`/shop/${name}.jpg`, (c) => page(c, name));
-  for (const name of ['home', 'energy'] as const) app.get(`/${name}.jpg`, (c) => page(c, name));
+  for (const name of sharedPages) app.get(`/${name}.jpg`, (c) => page(c, name));
   return app;
 }

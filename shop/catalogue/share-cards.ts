@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Category, categories } from '#database/enums.ts';
 import { share } from '#wording/share.ts';
+import { bbGuide } from '#wording/storefront/bb-guide.ts';
 import { energy } from '#wording/storefront/energy.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories as categoryNames } from '#wording/storefront/shop.ts';
@@ -40,7 +41,9 @@ export const findShared = (shop: Shop, id: string): Promise<Product | undefined>
 
 /** The pages that have a picture without a price: `shelves` at /share/shop/<name>.jpg, the others at /share/<name>.jpg. */
 export const sharedShelves = ['all', 'discount', ...categories] as const;
-export type SharedPage = (typeof sharedShelves)[number] | 'home' | 'energy';
+/** Those that are no shelves. */
+export const sharedPages = ['home', 'energy', 'bb-guide', 'my-kit'] as const;
+export type SharedPage = (typeof sharedShelves)[number] | (typeof sharedPages)[number];
 
 /** What stands for one of the shop's own pages, with the pictures of what it shows. */
 export async function pageCard(shop: Shop, page: SharedPage): Promise<ShareCard> {
@@ -53,16 +56,23 @@ export async function pageCard(shop: Shop, page: SharedPage): Promise<ShareCard>
 function titleOf(page: SharedPage): { title: string; line?: string } {
   if (page === 'home') return { title: share.home };
   if (page === 'energy') return { title: energy.title, line: share.energy };
+  if (page === 'bb-guide') return { title: bbGuide.title, line: share.bbGuide };
+  if (page === 'my-kit') return { title: layout.whatFits, line: share.myKit };
   if (page === 'all') return { title: layout.all };
   if (page === 'discount') return { title: layout.discount };
   return { title: categoryNames[page] };
 }
 
+function shownOn(page: Exclude<SharedPage, 'discount'>): Category[] {
+  if (page === 'home' || page === 'all') return [...categories];
+  if (page === 'my-kit') return ['magazines', 'batteries', 'gas', 'attachments'];
+  return [page === 'energy' || page === 'bb-guide' ? 'bbs' : page];
+}
+
 /** One of each category for what is of none, or the newest of one. */
 async function productsOn(shop: Shop, page: SharedPage): Promise<Product[]> {
   if (page === 'discount') return hotDeals(shop, 4);
-  const shown: Category[] =
-    page === 'home' || page === 'all' ? [...categories] : [page === 'energy' ? 'bbs' : page];
+  const shown = shownOn(page);
   const found = await Promise.all(
     shown.map((category) => newestOf(shop, category, shown.length > 1 ? 1 : 4)),
   );

@@ -266,7 +266,7 @@ test('a card has its price, stock and reviews of the product that it leads to, a
     tittle: 'Numbat BBs, 0.3 g',
     price: 12,
     quantity: 3,
-    family: { choices: '3 BB weights', price: 9, cheapest: { id: light }, choose: false },
+    family: { choices: '3 weights', price: 9, cheapest: { id: light }, choose: false },
   });
   // By price its place is that of the price it shows.
   const dearer = await product(on, { category: 'bbs', pricePence: 800 });

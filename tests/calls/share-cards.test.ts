@@ -44,6 +44,8 @@ test('the shop’s own pages have one without a price, also before anything is s
   for (const path of [
     '/share/home.jpg',
     '/share/energy.jpg',
+    '/share/bb-guide.jpg',
+    '/share/my-kit.jpg',
     '/share/shop/all.jpg',
     '/share/shop/attire.jpg',
   ]) {

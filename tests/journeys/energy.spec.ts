@@ -133,6 +133,11 @@ test('on a phone the energy stays in sight while a field is typed into, and noth
   expect((await short.boundingBox())?.y).toBeGreaterThanOrEqual(below - 1);
   await page.getByLabel(energy.speed, { exact: true }).fill('500');
   await expect(short).toHaveText(`2.33\u00a0J${energy.overOf.site}`);
+  await page.getByLabel(energy.speed, { exact: true }).fill('520');
+  await expect(short, 'what no law allows comes before a site’s limit').toHaveText(
+    `2.52\u00a0J${energy.overOf.other}`,
+  );
+  await page.getByLabel(energy.speed, { exact: true }).fill('500');
   await limit.fill('');
   await expect(short).toHaveText(`2.33\u00a0J${energy.overOf.automatic}`);
   await expect(page.getByRole('link', { name: energy.usual[1].label })).not.toHaveAttribute('aria-current');

@@ -298,9 +298,12 @@ test('which BB weight is for what is answered by the guide, above the BBs of tha
   await guide.click();
   await page.waitForURL('**/bb-guide');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bbGuide.title);
-  await expect(page.getByRole('main').getByRole('link', { name: /0\.4/ })).toContainText('per 1,000');
+  await expect(page.getByRole('main').getByRole('link', { name: /^0\.4/ })).toContainText('per 1,000');
   await accessible(page);
   // What finds the right one is one press away.
+  await expect(
+    page.getByRole('region', { name: bbGuide.byGun }).getByRole('link', { name: /^Bolt-action/ }),
+  ).toHaveAttribute('href', /f\.bb-weight=0\.4/);
   await page.getByText(bbGuide.pack).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sampler');
 });
@@ -444,6 +447,7 @@ test('an empty result says so', async ({ page }) => {
   await page.goto('/shop/bbs?q=gloves');
   await expect(page.getByText(shelf.empty)).toBeVisible();
   await expect(page.getByText(shelf.emptyIn(categories.bbs))).toBeVisible();
+  await expect(page.getByRole('region', { name: shelf.wholeShop }).getByRole('listitem')).not.toHaveCount(0);
   await main.getByRole('link', { name: shelf.elsewhere(0).replace(/\d.*/, '') }).click();
   await expect(heading(page)).toHaveText(shelf.resultsFor('gloves'));
   await expect(shownCards(page).first()).toContainText('gloves');

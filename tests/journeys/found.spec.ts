@@ -63,13 +63,17 @@ test('a product tells what it is, what it costs and where it stands, whatever it
 });
 
 test('addresses that shoppers type lead to those that the shop has', async ({ page }) => {
-  for (const [typed, there] of [
-    ['/favourites', '/favorites'],
-    ['/shop', '/shop/all'],
-    ['/Shop/', '/shop/all'],
-  ]) {
-    const answer = await page.request.get(typed ?? '', { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, there]);
+  for (const [typed, status, there] of [
+    ['/favourites', 301, '/favorites'],
+    ['/shop', 301, '/shop/all'],
+    ['/Shop/', 301, '/shop/all'],
+    // A search for a shelf, as a phone begins it.
+    ['/shop/BBs', 302, '/shop/bbs'],
+    ['/shop/Batteries?stock=1', 302, '/shop/batteries?stock=1'],
+    ['/shop/Discount', 302, '/shop/discount'],
+  ] as const) {
+    const answer = await page.request.get(typed, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([status, there]);
   }
 });
 
@@ -95,6 +99,7 @@ test('each page that is for an index has its one address, and what it is shared 
       all(/<meta name="description" content="([^"]*)"/g),
     );
     const [picture = ''] = all(/<meta property="og:image" content="([^"]*)"/g);
+    if (['/my-kit', '/bb-guide', '/energy'].includes(path)) expect(picture).toContain(`/share${path}.jpg`);
     expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
     expect(html).not.toContain('noindex');
   }
@@ -122,6 +127,11 @@ test('the lists that the home page links to are for an index, and in the sitemap
     expect(await (await page.request.get(path)).text(), path).not.toContain('noindex');
     expect(listed).toContain(`${process.env.SHOP_URL}${path}<`);
   }
+  // They are called what they are of, not results.
+  await page.goto(paths[0] ?? '');
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(await page.title()).toContain(`${name} | `);
+  expect((await things(page)).map((thing) => thing['@type'])).toEqual(['ItemList']);
 });
 
 test('home and shelves have their titles, pictures and places', async ({ page }) => {

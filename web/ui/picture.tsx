@@ -14,8 +14,8 @@ export interface PictureProps {
   widths?: number[];
   /** The largest picture of the first screen: fetched at once. All others are fetched when they come near. */
   priority?: boolean;
-  /** The address of one of it that is here already, to be seen until this one is. */
-  standIn?: string;
+  /** What is seen until it is here, as in CSS: one of it that is here already. */
+  standIn?: string | undefined;
   className?: string;
 }
 
@@ -45,7 +45,7 @@ export function Picture({
       alt={alt}
       {...(priority ? atOnce : later)}
       className={look}
-      style={standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
+      style={standIn ? { backgroundImage: standIn } : undefined}
     />
   );
 }

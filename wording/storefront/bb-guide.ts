@@ -3,6 +3,16 @@ export const bbGuide = {
   title: 'Which BB weight?',
   description:
     'Which airsoft BB weight suits which gun: from 0.12 g for springers to 0.43 g for bolt-action rifles, with their speeds at one joule and what they cost.',
+  byGun: 'By your gun',
+  /** And which row of the guide it begins with. */
+  guns: [
+    ['Spring pistol or starter gun', 'light'],
+    ['Electric rifle, indoors', 'everyday'],
+    ['Electric rifle, outdoors', 'outdoors'],
+    ['Gas pistol', 'everyday'],
+    ['DMR', 'long'],
+    ['Bolt-action rifle', 'bolt'],
+  ],
   empty: 'We have no BBs in stock at the moment.',
   all: 'See all BBs',
   shown: 'In stock now',

@@ -6,7 +6,7 @@ export const contact = {
   description:
     'Ask about trade accounts, bulk orders, special deliveries or anything else. We answer within one business day.',
   intro:
-    'An order, a trade account, a bulk order, a delivery on a particular day, or anything else: send us a message. Please fill in every field that isn’t marked optional.',
+    'An order, a trade account, a bulk order, a delivery on a particular day, or anything else: send us a message.',
   /** Who comes from an order's page; an order that was never paid has no number. */
   introOfOrder: (order: string) =>
     `${/^\d+$/.test(order) ? `About order ${order}` : 'About your order'}: tell us what’s wrong, or what you’d like to know. We’ll answer within one business day.`,

@@ -19,7 +19,7 @@ export const choiceNotes = {
     `${count} ${count === 1 ? 'review' : 'reviews'} of this in ${values}`,
 } as const;
 
-/** '4 sizes', '3 BB weights', '6 colours and sizes', '7 choices' of BB weight and packaging: by what so many products differ. */
+/** '4 sizes', '3 weights' of BB weight, '6 colours and sizes', '2 choices' of packaging: by what so many products differ. */
 export function choicesText({
   axes,
   members,
@@ -27,16 +27,16 @@ export function choicesText({
   axes: { label: string; values: number }[];
   members: number;
 }): string {
-  const [only] = axes;
-  const number = axes.length === 1 && only ? only.values : members;
   // 'Packagings' is no word.
-  if (axes.some(({ label }) => /ing$/i.test(label))) return `${number} choices`;
-  return `${number} ${axes.map(({ label }) => plural(inSentence(label))).join(' and ')}`;
+  const named = axes.filter(({ label }) => !/ing$/i.test(label));
+  const [first, ...others] = named;
+  if (!first) return `${members} choices`;
+  const number = others.length === 0 ? first.values : members;
+  return `${number} ${named.map(({ label }) => plural(inSentence(label))).join(' and ')}`;
 }
 
-/** 'Size' as it stands within a sentence; 'BB weight' stays as it is. */
-const inSentence = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+/** 'size' of 'Size', 'weight' of 'BB weight': what it is of stands on the same card. */
+const inSentence = (label: string): string => (label.split(' ').at(-1) ?? '').toLowerCase();
 
 function plural(noun: string): string {
   if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`;

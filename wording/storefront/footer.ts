@@ -6,6 +6,7 @@ export const footer = {
     'Airsoft supplies, plainly labelled and quick to hand: BBs, gas, magazines, batteries, clothing and attachments.',
   hours: 'We’re here Mon-Fri 9:00-18:00',
   support: 'Support',
+  aboutUs: 'About us',
   bbGuide: 'Which BB weight?',
   energy: 'Energy calculator',
   shipping: 'Delivery',

@@ -7,7 +7,7 @@ export const homeMore = {
   guide: {
     title: 'Which BB weight?',
     intro: [
-      'Heavier BBs leave the barrel slower, lose less speed on the way and mind the wind less. Go up in weight until your hop-up no longer lifts them.',
+      'Heavier BBs leave the barrel slower, lose less speed on the way and drift less in wind. Go up in weight until your hop-up no longer lifts them.',
       'Speeds are for a gun of 1 joule. Weights and prices are those in stock now.',
     ],
     more: 'More about weights',

@@ -41,8 +41,37 @@ export const shelf = {
   category: 'Category',
   resultsFor: (words: string) => `Results for ${words}`,
   resultsIn: (words: string, category: string) => `Results for ${words} in ${category}`,
-  description: (title: string) =>
-    `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from ${freeDeliveryFrom}.`,
+  /** To search engines and those a shelf is shared with, by words that people look for. */
+  heads: {
+    all: ['Airsoft supplies', 'BBs, gas, magazines, batteries, clothing and attachments for airsoft'],
+    discount: [
+      'Airsoft supplies for less',
+      'Airsoft BBs, gas, magazines and batteries, each cheaper if you buy more',
+    ],
+    bbs: [
+      'Airsoft BBs',
+      'Airsoft BBs by weight, from springers to bolt-action rifles, with the price per 1,000',
+    ],
+    gas: [
+      'Airsoft gas and CO2',
+      'Green gas, winter gas, CO2 and silicone oil for airsoft, with the price per 100 ml',
+    ],
+    magazines: ['Airsoft magazines', 'Airsoft magazines for electric and gas guns, by what they fit'],
+    batteries: [
+      'Airsoft batteries',
+      'LiPo and NiMH airsoft batteries, chargers and leads, by plug, voltage and size',
+    ],
+    attire: [
+      'Airsoft clothing and protection',
+      'Goggles, masks, gloves, shirts, rigs and carriers for airsoft',
+    ],
+    attachments: [
+      'Airsoft attachments',
+      'Sights, grips, torches, tracers, slings and mounts for airsoft guns',
+    ],
+  } satisfies Record<string, [title: string, what: string]>,
+  description: (what: string) =>
+    `${what}. In stock in our UK warehouse, dispatched the next working day, free delivery from ${freeDeliveryFrom}.`,
   /** Above what was found by other words than those that were typed. */
   help: {
     spelling: (showing: string) => `No exact match. Showing results for ‘${showing}’.`,
@@ -60,6 +89,8 @@ export const shelf = {
   /** Of one shelf alone: the way to the others follows. */
   emptyIn: (category: string) =>
     `Nothing in ${category} matches that, but something else we sell does. Look in the whole shop, try other words, or`,
+  /** Above the best of these. */
+  wholeShop: 'In the whole shop',
   elsewhere: (total: number) => `In the whole shop: ${total === 1 ? '1 product' : `${total} products`}`,
   contactUs: 'contact us',
   /** Where a page of the shop answers what was searched for, above. */

@@ -57,6 +57,15 @@ export async function readWholeFamily(shop: Shop, familyId: number | null): Prom
   return { id, title, revision, axes, members: inOrderOfAxes(members, axes) };
 }
 
+/** By what the members of each family differ, by its id. */
+export async function readAllAxes(shop: Shop): Promise<Map<number, SavedAttribute[]>> {
+  const [all, attributes] = await Promise.all([
+    shop.db.select({ id: families.id, axes: families.axes }).from(families),
+    readAttributes(shop),
+  ]);
+  return new Map(all.map(({ id, axes }) => [id, axesOf(attributes, axes)]));
+}
+
 const memberColumns = {
   id: products.id,
   slug: products.slug,

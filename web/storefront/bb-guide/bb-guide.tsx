@@ -4,33 +4,38 @@ import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
 import { newestOf } from '#shop/catalogue/list.ts';
+import type { Product } from '#shop/catalogue/product.ts';
 import { bbGuide as text } from '#wording/storefront/bb-guide.ts';
 import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { domainContext } from '../../server-context.ts';
-import { bbGuide } from '../parts/bb-guide.ts';
+import { bbGuide, type GuideRow } from '../parts/bb-guide.ts';
 import { GuideRows } from '../parts/guide-rows.tsx';
 import { findable, pageMeta } from '../parts/page-meta.ts';
 import { ProductRow } from '../parts/product-row.tsx';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/bb-guide';
 
-/** One row of the largest card shelf, and how many are looked through for as many weights. */
-const [shown, looked] = [4, 24];
+/** Two rows of the widest shelf, and how many are looked through for as many weights. */
+const [shown, looked] = [8, 60];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
   const [prices, newest] = await Promise.all([readBbPrices(shop), newestOf(shop, 'bbs', looked)]);
   const inStock = newest.filter(({ onHand, reserved }) => onHand > reserved);
-  // Of each weight the newest.
-  const byWeight = new Map(inStock.toReversed().map((one) => [one.attributes['bb-weight'], one]));
-  const products = [...byWeight.values()].reverse().slice(0, shown);
+  // Of each weight the newest, rising.
+  const weightOf = ({ attributes }: Product) => Number(attributes['bb-weight'] ?? 0);
+  const byWeight = new Map(inStock.toReversed().map((one) => [weightOf(one), one]));
+  const products = [...byWeight.values()]
+    .filter((one) => weightOf(one) > 0)
+    .sort((one, other) => weightOf(one) - weightOf(other))
+    .slice(0, shown);
   const pack = inStock.find(({ attributes }) => attributes['bb-weights'] !== undefined);
   return {
     rows: bbGuide(prices),
     products: products.map((one) => cardOf(productOf(one))),
     pack: pack && { to: productPath(pack), title: pack.title },
-    ...findable(context, { path: '/bb-guide', title: text.title, description: text.description }),
+    ...findable(context, { path: '/bb-guide', picture: 'bb-guide', ...text }),
   };
 }
 
@@ -54,7 +59,14 @@ export default function BbGuide({ loaderData: { rows, products, pack } }: Route.
           </p>
         ))}
       </header>
-      {rows.length > 0 ? <GuideRows rows={rows} /> : <p>{text.empty}</p>}
+      {rows.length > 0 ? (
+        <>
+          <ByGun rows={rows} />
+          <GuideRows rows={rows} />
+        </>
+      ) : (
+        <p>{text.empty}</p>
+      )}
       {products.length > 0 && (
         <ProductRow title={text.shown} products={products}>
           <DeliveryTerms />
@@ -90,3 +102,26 @@ export default function BbGuide({ loaderData: { rows, products, pack } }: Route.
     </div>
   );
 }
+
+/** For who knows the gun and no weight: where to begin, of what can be bought now. */
+const ByGun = ({ rows }: { rows: GuideRow[] }) => (
+  <section aria-labelledby="by-gun" className="grid gap-3">
+    <h2 id="by-gun" className="text-2xl">
+      {text.byGun}
+    </h2>
+    <ul className="grid gap-3 sm:grid-cols-2 desk:grid-cols-3">
+      {text.guns.flatMap(([gun, use]) => {
+        const row = rows.find((one) => one.use === use);
+        if (!row) return [];
+        return (
+          <li key={gun} className="panel">
+            <Link to={row.path} prefetch="intent" className="group grid gap-0.5 px-3 py-2 hover:bg-sunken">
+              <span className="font-semibold group-hover:underline">{gun}</span>
+              <span className="figures text-sm text-muted">{homeMore.guide.weights(row.grams)}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

@@ -91,10 +91,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
     quote: code.quote,
     onSignedOut: signInAgain,
     onCodeRefused: code.refuse,
-    onChanged: () => {
-      delivery.reload();
-      void basket.refresh();
-    },
+    onChanged: () => void Promise.all([delivery.reload(), basket.refresh()]),
   });
 
   if (lines.length === 0) return <EmptyCart />;
@@ -148,6 +145,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
           trouble={trouble}
           first={wayOut.isNeeded && notSent.first}
           busy={busy || code.settling || delivery.saving}
+          sticks={delivery.chosen !== undefined}
           onPress={() => delivery.form.current?.pressed()}
           onPay={wayOut.isNeeded ? wayOut.refuse : order}
           declaration={{ lines, checked: declared, onChange: setDeclared }}

@@ -15,6 +15,8 @@ import type { Trouble } from './pay.ts';
 export interface PaymentProps {
   quote: Quote;
   busy: boolean;
+  /** Whether the button stays at a phone's edge: not before what one accepts by it has been seen. */
+  sticks: boolean;
   trouble: Trouble | null;
   /** What has to happen before anything can be ordered; a press leads there. */
   first: string | false;
@@ -30,6 +32,7 @@ export interface PaymentProps {
 export function Payment({
   quote,
   busy,
+  sticks,
   trouble,
   first,
   onPress,
@@ -68,7 +71,7 @@ export function Payment({
           <Declaration {...declaration} />
         </div>
       </Section>
-      <PayBar>
+      <PayBar sticks={sticks}>
         {trouble && <Told trouble={trouble} startAnew={startAnew} />}
         {first && (
           <p id={firstId} className="text-sm font-semibold text-amber">
@@ -95,8 +98,14 @@ export function Payment({
 }
 
 /** On a phone it stays in reach of the thumb, with what went wrong in it. */
-const PayBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky low:static bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-ground px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] beside:static beside:mx-0 beside:gap-3 beside:border-0 beside:p-0">
+const PayBar = ({ sticks, children }: { sticks: boolean; children: ReactNode }) => (
+  <div
+    className={
+      sticks
+        ? 'bottom-bar sticky low:static bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-ground px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] beside:static beside:mx-0 beside:gap-3 beside:border-0 beside:p-0'
+        : 'grid gap-3'
+    }
+  >
     {children}
   </div>
 );

@@ -43,7 +43,9 @@ export function Answer({ query, answered }: AnswerProps) {
 export function AnswerInShort({ answered }: AnswerProps) {
   if (!('answer' in answered)) return;
   const { joules, limits } = answered.answer;
-  const over = limits.find(({ of, over }) => over && of === 'site') ?? limits.findLast(({ over }) => over);
+  const overs = limits.filter(({ over }) => over);
+  // What no law allows any gun is worse than what a site doesn't.
+  const over = overs.find(({ of }) => of === 'other') ?? overs[0];
   return (
     <p aria-hidden className="energy-in-short figures">
       <strong className="font-head text-2xl leading-none">{text.joules(joules)}</strong>

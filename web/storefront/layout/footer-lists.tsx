@@ -21,6 +21,7 @@ const support = [
   ['/bb-guide', text.bbGuide],
   ['/energy', text.energy],
   ['/settings', ownPages.settings],
+  ['/#about', text.aboutUs],
 ] as const;
 
 /**

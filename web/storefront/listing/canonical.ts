@@ -1,5 +1,5 @@
 import { addressOf, type ListingQuery } from '../parts/listing-query.ts';
-import { readQuery, wordsOf } from '../parts/read-query.ts';
+import { readQuery, shelfIn, wordsOf } from '../parts/read-query.ts';
 
 /** The one address of all that ask for the same list; undefined where the page leads elsewhere. For the server. */
 export function canonical(
@@ -16,6 +16,7 @@ export function canonical(
  */
 export function needsRedirect(place: string, query: ListingQuery, search: URLSearchParams): boolean {
   if (query.keywords !== wordsOf(place, search)) return true;
+  if ((shelfIn(place) ?? place) !== place) return true;
   if (query.category !== 'all') return false;
   return addressOf(query).startsWith('/shop/all?q=') ? place !== 'all' : search.has('q');
 }

@@ -1,6 +1,7 @@
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
-import { countProducts, newestOfEach } from '#shop/catalogue/list.ts';
+import { maxBeside } from '#shop/catalogue/limits.ts';
+import { countProducts, listProducts, newestOfEach } from '#shop/catalogue/list.ts';
 import type { SearchAnswer } from '#shop/catalogue/search/answer-page.ts';
 import type { ShownHelpPage } from '#shop/catalogue/search/help-words.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -12,7 +13,7 @@ import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { addressOf, type ListingQuery, pricesCross, withoutFilters } from '../parts/listing-query.ts';
 import { newestOfShelf, type ShelfShown, shelvesOf } from '../parts/shelves.ts';
 import type { Chosen } from './chips.ts';
-import { dearer, type Instead } from './instead.ts';
+import { dearer, type Instead, shownCard } from './instead.ts';
 
 /** What is said where nothing is found. Made on the server: the browser has no need of what makes it. */
 export interface EmptyList {
@@ -52,15 +53,15 @@ export async function emptyList(
   const elsewhere = await onOtherShelves(shop, query);
   return {
     title: shelf.empty,
-    text: isFiltered ? shelf.emptyFilters : emptyText(query, elsewhere.length > 0),
+    text: isFiltered ? shelf.emptyFilters : emptyText(query, elsewhere !== undefined),
     ways: [
-      ...elsewhere,
+      ...(elsewhere ? [elsewhere.way] : []),
       ...(await withoutOne(shop, chosen)),
       ...(isFiltered ? [clear] : []),
       { label: layout.all, to: '/shop/all' },
       { label: layout.discount, to: '/shop/discount' },
     ],
-    ...(query.keywords && (await besideSearch(shop, query, isFiltered))),
+    ...(query.keywords && (await besideSearch(shop, query, { isFiltered, found: elsewhere?.found }))),
   };
 }
 
@@ -69,12 +70,19 @@ function emptyText({ category, keywords }: ListingQuery, isElsewhere: boolean): 
   return isElsewhere && category !== 'all' ? shelf.emptyIn(categories[category]) : shelf.emptySearch;
 }
 
-/** What was searched for on one shelf may stand on another. */
-async function onOtherShelves(shop: Shop, query: ListingQuery): Promise<EmptyList['ways']> {
-  if (!query.keywords || query.category === 'all') return [];
+/** What was searched for on one shelf may stand on another: the way there, and the best of it. */
+async function onOtherShelves(shop: Shop, query: ListingQuery) {
+  if (!query.keywords || query.category === 'all') return;
   const everywhere = { ...query, category: 'all' as const, page: 1 };
-  const total = await countProducts(shop, everywhere);
-  return total > 0 ? [{ label: shelf.elsewhere(total), to: addressOf(everywhere) }] : [];
+  const { cards, total } = await listProducts(shop, {
+    ...everywhere,
+    limit: maxBeside,
+    offset: 0,
+    maxLeftover: 0,
+  });
+  if (total === 0) return;
+  const way = { label: shelf.elsewhere(total), to: addressOf(everywhere) };
+  return { way, found: { title: shelf.wholeShop, products: cards.map(shownCard) } };
 }
 
 const pricesDiffer = (one: ListingQuery, other: ListingQuery): boolean =>
@@ -112,8 +120,9 @@ const bestSellers = async (shop: Shop): Promise<EmptyList['instead']> => ({
 async function besideSearch(
   shop: Shop,
   query: ListingQuery,
-  isFiltered: boolean,
+  { isFiltered, found }: { isFiltered: boolean; found?: Instead | undefined },
 ): Promise<Partial<EmptyList>> {
+  if (found) return { contact: shelf.contactUs, instead: found };
   const instead = (await dearer(shop, query)) ?? (await bestSellers(shop));
   if (isFiltered) return { instead };
   return { contact: shelf.contactUs, shelves: shelvesOf(await newestOfEach(shop, newestOfShelf)), instead };

@@ -6,7 +6,7 @@ import { countEachCategory, listProducts } from '#shop/catalogue/list.ts';
 import { answerFor } from '#shop/catalogue/search/answer-page.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
-import { listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
+import { curatedTitle, listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
 import {
   addressOf,
   type ListingQuery,
@@ -58,7 +58,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     query.keywords || isWhole(query) ? {} : { whole: await readWholeFacets(shop, query.category) };
   return {
     query,
-    title: titleOf(query),
+    title: curatedTitle(query) ?? titleOf(query),
     products: cards,
     total,
     /** Of a gun the empty list itself leads on. */

@@ -31,7 +31,7 @@ import { GunPanel } from './gun-panel.tsx';
 /** The same for everybody: what can be chosen. The guns are the browser's. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   choices: choicesOf(await readAttributes(context.get(domainContext))),
-  ...findable(context, { path: '/my-kit', ...head }),
+  ...findable(context, { path: '/my-kit', picture: 'my-kit', ...head }),
 });
 
 /** By the question that leads here: nobody searches for ‘My kit’. */

@@ -75,7 +75,7 @@ function AddedPanel({ product: { id, title, image }, isNew, isHigh, standIn }: A
   const free = missing > 0 ? text.toFree(formatPence(missing)) : text.freeReached;
   return (
     <div className={isHigh ? 'added added-high' : 'added'}>
-      <Picture name={image} alt="" sizes="64px" widths={[160]} standIn={standIn} />
+      <Picture name={image} alt="" sizes="64px" widths={[160]} standIn={standIn && `url("${standIn}")`} />
       <div className="added-what">
         <p className="flex items-center gap-1 font-semibold text-green">
           <Check size={16} strokeWidth={2.5} aria-hidden className="flex-none" />

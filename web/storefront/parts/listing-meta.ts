@@ -21,11 +21,11 @@ export function listingMeta(
 ): MetaDescriptor[] {
   const choices = Object.values(query.attributes).flat();
   const isOneChoice = choices.length === 1 && typeof choices[0] === 'string' && !query.keywords;
-  const isOfAll = query.category === 'all' && !query.discountZone;
-  const curated = isOfAll ? curatedLists.get(query.keywords) : undefined;
-  const title = isOneChoice && choice ? shelf.narrowed(titleOf(query), choice) : (curated ?? titleOf(query));
+  const curated = curatedTitle(query);
+  const [named, about] = query.keywords ? [curated ?? titleOf(query)] : shelf.heads[shelfOf(query)];
+  const title = isOneChoice && choice ? shelf.narrowed(named, choice) : named;
   const isOfManySearches = query.keywords && (!curated || choices.length > 0);
-  const description = shelf.description(title);
+  const description = shelf.description(title === named && about ? about : title);
   const canonical =
     publicUrl + addressOf({ ...withoutFilters(query), ...(isOneChoice && { attributes: query.attributes }) });
   return [
@@ -40,10 +40,15 @@ export function listingMeta(
       description,
       url: canonical,
       image: `${publicUrl}/share/shop/${shelfOf(query)}.jpg`,
-      alt: titleOf(withoutFilters(query)),
+      // It shows the shelf, whatever was searched for on it.
+      alt: titleOf({ ...withoutFilters(query), keywords: '' }),
     }),
   ];
 }
+
+/** What a search that the shop links to itself is called; undefined for any other list. */
+export const curatedTitle = ({ category, discountZone, keywords }: ListingQuery): string | undefined =>
+  category === 'all' && !discountZone ? curatedLists.get(keywords) : undefined;
 
 /** The trail to a shelf and what stands on it, for search engines; nothing where there is neither. */
 export function listingStructuredData(query: ListingQuery, products: ProductCard[], publicUrl: string) {
@@ -51,14 +56,16 @@ export function listingStructuredData(query: ListingQuery, products: ProductCard
   const things = [
     // A trail of one step is none.
     ...(category ? [breadcrumbList(publicUrl, category)] : []),
-    ...(products.length > 0 && !query.keywords ? [itemList(products, publicUrl)] : []),
+    ...(products.length > 0 && (!query.keywords || curatedTitle(query))
+      ? [itemList(products, publicUrl)]
+      : []),
   ];
   return things.length > 0 ? graph(...things) : undefined;
 }
 
 /** The shelf whose picture stands for the list. */
 const shelfOf = ({ category, discounted, keywords }: ListingQuery) =>
-  category === 'all' && discounted && !keywords ? 'discount' : category;
+  category === 'all' && discounted && !keywords ? ('discount' as const) : category;
 
 /** What is on the shelf, as Google's carousels of a summary page want it: addresses in their order. */
 const itemList = (products: ProductCard[], publicUrl: string) => ({

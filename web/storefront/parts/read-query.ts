@@ -11,16 +11,23 @@ const maxLetters = 100;
 /** A price in pounds: one of the choices, or any other that somebody has in mind. */
 const price = /^\d{1,4}(?:\.\d{1,2})?$/;
 
+/** 'bbs' of 'BBs': the shelf that somebody means, however it is typed: phones begin with a capital. */
+export function shelfIn(place: string): ListingQuery['category'] | 'discount' | undefined {
+  const shelf = place.trim().toLowerCase();
+  return isCategory(shelf) || shelf === 'all' || shelf === 'discount' ? shelf : undefined;
+}
+
 /** The words that /shop/{place}?{search} searches for, as they were typed. */
 export function wordsOf(place: string, search: URLSearchParams): string {
-  const searched = isCategory(place) || place === 'all' || place === 'discount' ? '' : place;
+  const searched = shelfIn(place) ? '' : place;
   return ((search.get('q') ?? '').trim() || searched.trim()).slice(0, maxLetters);
 }
 
 /** Reads /shop/{place}?{search}. What isn't well formed counts as not said; a price, an order or ‘in stock’ in words counts as chosen. */
 export function readQuery(place: string, search: URLSearchParams): ListingQuery {
-  const category = isCategory(place) ? place : 'all';
-  const discountZone = place === 'discount';
+  const shelf = shelfIn(place) ?? 'all';
+  const discountZone = shelf === 'discount';
+  const category = discountZone ? 'all' : shelf;
   const { keywords: words, ...said } = readSearchWords(wordsOf(place, search));
   // One letter is on its way to anything: the box offers the shelves for it, and so does the list.
   const keywords = /^[a-z]$/i.test(words) ? '' : words;

@@ -1,5 +1,10 @@
 import type { Product } from '#contract/product.ts';
-import { type Attribute, type AttributeValue, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
+import {
+  type Attribute,
+  type AttributeValue,
+  type AttributeValues,
+  attributesOf,
+} from '#shop/catalogue/attributes/attribute.ts';
 import { specification as text } from '#wording/storefront/specification.ts';
 import { numberText, withUnit } from './value-label.ts';
 
@@ -36,6 +41,18 @@ export function valueText({ unit }: Pick<Attribute, 'unit'>, stated: AttributeVa
   if (Array.isArray(stated)) return stated.join(text.and);
   if (typeof stated === 'string') return stated;
   return withUnit(numberText(stated, unit), unit);
+}
+
+/**
+ * '0.25 g, Bag': what of a family a product is but for its colour, which stands alone. Of no two of one colour the same; undefined for
+ * one that differs in colour alone. To programs, so without anything that keeps it on one line.
+ */
+export function sizeAmong(axes: Attribute[], stated: AttributeValues): string | undefined {
+  const values = axes.flatMap((axis) => {
+    const value = axis.key === 'colour' ? undefined : stated[axis.key];
+    return value === undefined ? [] : [valueText(axis, value).replaceAll('\u00a0', ' ')];
+  });
+  return values.join(', ') || undefined;
 }
 
 /** '1,020 g': what it weighs with all that is around it; '' where nobody has said. */

@@ -94,13 +94,17 @@ export function Gallery({ title, pictures, alts: described, range }: GalleryProp
 }
 
 /**
- * The picture of the card that led here, or of the size or weight that was chosen before: the page it stands on is still there while
- * this one is made.
+ * The picture of the card that led here, or of the size or weight that was chosen before, which is veiled where it is another one: the
+ * page it stands on is still there while this one is made.
  */
-const inSight = (name = '', range = 0) =>
-  globalThis.document?.querySelector<HTMLImageElement>(
-    `[data-range="${range}"] img,.card img[src="${imageUrl(name, 640)}"]`,
-  )?.currentSrc;
+function inSight(name = '', range = 0) {
+  const src = imageUrl(name, 640);
+  const seen = globalThis.document?.querySelector<HTMLImageElement>(
+    `[data-range="${range}"] img,.card img[src="${src}"]`,
+  );
+  if (seen)
+    return `${seen.src.endsWith(src) ? '' : 'linear-gradient(#bbbd,#bbbd),'}url("${seen.currentSrc}")`;
+}
 
 const focusIn = (list: Element | null, place: number) =>
   list?.children[place]?.querySelector('button')?.focus({ preventScroll: true });
@@ -140,7 +144,7 @@ const Strip = ({ strip, pictures, alts, standIn, near, small, shown, onShown, on
             // Beside nothing small it is wider.
             sizes={`(min-width: 1600px) 800px, (min-width: 1440px) ${pictures.length === 1 ? 47 : 41}vw, (min-width: 1180px) 560px, (min-width: 700px) 48vw, clamp(180px, 100vh - ${small ? 560 : 430}px, 86vw)`}
             priority={near || place === 0}
-            standIn={place === 0 ? standIn : near ? imageUrl(name, 160) : undefined}
+            standIn={place === 0 ? standIn : near ? `url("${imageUrl(name, 160)}")` : undefined}
             className="rounded-md"
           />
           {/* With what the picture shows, the name of the button. */}

@@ -171,7 +171,7 @@ test('a product of a family says what it is a variant of, by what, and where the
     axes,
     members: [member('abcdefgh'), member('sibling1')],
   };
-  const attributes = { size: 'L' };
+  const attributes = { size: 'L', 'bb-weight': 0.3 };
   const [about] = thingsIn(
     productStructuredData(
       { ...product, attributes },
@@ -180,13 +180,13 @@ test('a product of a family says what it is a variant of, by what, and where the
   );
   expect(about).toMatchObject({
     '@type': 'Product',
-    size: 'L',
+    size: 'L, 0.30 g',
     inProductGroupWithID: '7',
     isVariantOf: {
       '@type': 'ProductGroup',
       name: 'Gloves',
       productGroupID: '7',
-      variesBy: ['https://schema.org/size', 'BB weight'],
+      variesBy: ['https://schema.org/size'],
       hasVariant: [{ '@type': 'Product', url: `${publicUrl}/product/sibling1/gloves` }],
     },
   });
@@ -332,7 +332,7 @@ test('a shelf that is narrowed by one choice is a page of its own; one by severa
     !headOf(search).some((part) => 'name' in part && part.name === 'robots');
   const [one, plain] = [`${publicUrl}/shop/bbs?f.bb-weight=0.28`, `${publicUrl}/shop/bbs`];
   expect(canonicalOf('f.bb-weight=0.28&stock=1&sort=rating&page=2')).toMatchObject({ href: one });
-  expect(headOf('f.bb-weight=0.28')).toContainEqual({ title: 'BBs, Weight: 0.28 g | Test shop' });
+  expect(headOf('f.bb-weight=0.28')).toContainEqual({ title: 'Airsoft BBs, Weight: 0.28 g | Test shop' });
   expect(isIndexed('f.bb-weight=0.28')).toBe(true);
   for (const search of ['f.bb-weight=0.28&f.bb-weight=0.3', 'f.bb-weight=0.28&f.tracer=true']) {
     expect(canonicalOf(search)).toMatchObject({ href: plain });

@@ -15,6 +15,7 @@ import { imageUrl } from '../../ui/picture.tsx';
 import { breadcrumbList, graph, type Seller, shopThing } from '../layout/schema-org.ts';
 import { returnPolicy, shippingDetails } from '../parts/offer-terms.ts';
 import { shareMeta } from '../parts/share-meta.ts';
+import { sizeAmong } from '../parts/specification.ts';
 
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
 export function productMeta(product: Product, seller: Seller): MetaDescriptor[] {
@@ -152,19 +153,20 @@ function facts({ category, barcode, weightGrams, attributes: stated }: Product, 
 /** What search engines know several products as one thing by, as Google's rules for product variants want it. */
 function groupOf({ id, attributes }: Product, family: Family | null, publicUrl: string) {
   if (!family) return {};
-  const own = family.axes.flatMap(({ key }) => {
-    const property = variants[key];
-    return property ? [[property, String(attributes[key])]] : [];
-  });
+  const { axes } = family;
+  const size = sizeAmong(axes, attributes);
+  const hasColour = axes.some(({ key }) => key === 'colour');
   return {
-    ...Object.fromEntries(own),
+    ...(hasColour && { color: String(attributes.colour) }),
+    ...(size && { size }),
     inProductGroupWithID: String(family.id),
     isVariantOf: {
       '@type': 'ProductGroup',
       name: family.title,
       productGroupID: String(family.id),
-      variesBy: family.axes.map(({ key, label }) =>
-        variants[key] ? `https://schema.org/${variants[key]}` : label,
+      // Whatever else they differ in is what schema.org knows as a size.
+      variesBy: [...(hasColour ? ['color'] : []), ...(size ? ['size'] : [])].map(
+        (property) => `https://schema.org/${property}`,
       ),
       hasVariant: family.members
         .filter((member) => member.id !== id)
@@ -172,9 +174,6 @@ function groupOf({ id, attributes }: Product, family: Family | null, publicUrl: 
     },
   };
 }
-
-/** The properties that schema.org has for what variants differ by. */
-const variants: Record<string, string> = { size: 'size', colour: 'color' };
 
 const most = 160;
 
