@@ -2,6 +2,7 @@ import { moulded } from './materials.ts';
 import { buckle, cloth, molle, patch, sewnOn, stitched, webbing } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, darker, fill, lighter, linear, n, stroke } from './svg.ts';
+import { clothPaints } from './weave.ts';
 
 /** A plate carrier laid flat, front up: about 460 x 430 mm. Its back part lies behind the neck of whoever wears it. */
 export function plateCarrier(colour: string, brand: string): Worn {
@@ -87,9 +88,12 @@ export function chestRig(colour: string, brand: string): Worn {
   const harness = 'M-150 10L-118 -190C-110 -232 -64 -232 -54 -196L-40 -150';
   const mirrored = 'M150 10L118 -190C110 -232 64 -232 54 -196L40 -150';
   const strap = (d: string) =>
-    stroke(d, darker(colour, 0.6), 42) +
-    stroke(d, colour, 39) +
-    stroke(d, lighter(colour, 0.3), 24, 0.12) +
+    stroke(d, darker(colour, 0.45), 40) +
+    blurred(3, stroke(d, colour, 33)) +
+    at(-2, -3, blurred(5, stroke(d, lighter(colour, 0.35), 14, 0.4))) +
+    clothPaints(11)
+      .map((paint) => stroke(d, paint, 39))
+      .join('') +
     stitched(d, colour, 1.2);
   const plate = 'M-70 -184Q0 -176 70 -184L54 -112Q0 -106 -54 -112z';
   const body = 'M-176 -4Q-176 -12 -166 -12H166Q176 -12 176 -4V148Q176 158 166 158H-166Q-176 158 -176 148z';

@@ -1,15 +1,11 @@
+import { createHash } from 'node:crypto';
 import { moulded } from './materials.ts';
 import { type Ink, print, words } from './print.ts';
-import { blurred, box, clipped, darker, fill, lighter, linear, n, stroke, tile } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, n, stroke, tile } from './svg.ts';
+import { clothPaints } from './weave.ts';
 
-/** Cloth: a fine weave, a soft pillow of shade towards the edge. */
+/** Cloth: its weave, and edges that turn from the light at the lower right and catch it at the upper left. */
 export function cloth(d: string, colour: string, pillow = 5): string {
-  const weave = tile(
-    1.5,
-    1.5,
-    `<path d="M0 .4h1.5M0 1.15h1.5" stroke="${darker(colour, 0.5)}" stroke-width=".3" stroke-opacity=".32"/><path d="M.4 0v1.5M1.15 0v1.5" stroke="${lighter(colour, 0.6)}" stroke-width=".25" stroke-opacity=".22"/>`,
-    18,
-  );
   const face = linear(
     [0, 0, 0.7, 1],
     [
@@ -18,14 +14,27 @@ export function cloth(d: string, colour: string, pillow = 5): string {
       [1, darker(colour, 0.24)],
     ],
   );
-  const edge = blurred(pillow * 0.5, stroke(d, darker(colour, 0.7), pillow, 0.62));
-  return fill(d, face, weave) + clipped(d, edge);
+  const dark = darker(colour, 0.72);
+  const away = at(-pillow * 0.3, -pillow * 0.38, stroke(d, dark, pillow * 0.9, 0.5));
+  const edge =
+    blurred(pillow * 0.48, stroke(d, dark, pillow * 0.8, 0.3) + away) +
+    at(pillow * 0.14, pillow * 0.18, stroke(d, lighter(colour, 0.5), pillow * 0.16, 0.2));
+  // Cut from another place of the roll than its neighbours.
+  const piece = Number.parseInt(createHash('sha1').update(d).digest('hex').slice(0, 6), 16);
+  return fill(d, face, ...clothPaints(piece)) + clipped(d, edge);
 }
 
-/** A seam: thread of about 2.6 mm stitches, with the dent it pulls. */
+/** A seam: thread of about 2.6 mm stitches that stand up from the cloth, and the furrow it pulls. */
 export function stitched(d: string, colour: string, size = 1): string {
-  const dent = stroke(d, darker(colour, 0.6), 0.9 * size, 0.35);
-  return `${dent}<path d="${d}" fill="none" stroke="${lighter(colour, 0.35)}" stroke-width="${n(0.6 * size)}" stroke-dasharray="${n(1.9 * size)} ${n(1.1 * size)}" stroke-linecap="round" stroke-opacity=".85"/>`;
+  const furrow =
+    stroke(d, darker(colour, 0.7), 3.4 * size, 0.13) + stroke(d, darker(colour, 0.65), 1.1 * size, 0.34);
+  const thread = (tone: string, w: number, opacity: number) =>
+    `<path d="${d}" fill="none" stroke="${tone}" stroke-width="${n(w * size)}" stroke-dasharray="${n(1.9 * size)} ${n(1.1 * size)}" stroke-linecap="round" stroke-opacity="${opacity}"/>`;
+  return (
+    furrow +
+    at(0.25 * size, 0.4 * size, thread(darker(colour, 0.85), 0.7, 0.5)) +
+    thread(lighter(colour, 0.35), 0.6, 0.9)
+  );
 }
 
 /** A woven strap between two points' worth of rectangle, with its ribs running across. */

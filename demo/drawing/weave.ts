@@ -1,0 +1,125 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { define, dice, n } from './svg.ts';
+
+/**
+ * What no outline can draw of cloth: threads of uneven thickness, and the slow swell that none lies without. Both are small
+ * pictures reckoned here, laid over and over; filters that make noise would do the same a hundred times slower.
+ */
+
+/** How much lighter (above 0) or darker (below 0) a place is, -1 to 1; places are whole pixels of the tile. */
+type Tone = (x: number, y: number) => number;
+
+/** White or black of so much opacity, as the tone says: a PNG of grey and alpha. */
+function png(side: number, tone: Tone): string {
+  const rows = Buffer.alloc(side * (1 + 2 * side));
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const value = Math.max(-1, Math.min(1, tone(x, y)));
+      rows.set([value > 0 ? 255 : 12, Math.round(Math.abs(value) * 255)], y * (1 + 2 * side) + 1 + 2 * x);
+    }
+  }
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  // Eight bits each of grey and alpha.
+  head.set([8, 4, 0, 0, 0], 8);
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const file = [
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return `data:image/png;base64,${Buffer.concat(file).toString('base64')}`;
+}
+
+/** A tile of so many mm; its id, so that each piece of cloth can lay it in its own way. */
+const laidTile = (mm: number, side: number, tone: Tone) =>
+  define(
+    `<pattern id="ID" width="${mm}" height="${mm}" patternUnits="userSpaceOnUse"><image width="${mm}" height="${mm}" preserveAspectRatio="none" href="${png(side, tone)}"/></pattern>`,
+  );
+
+/** Waves that close at the tile's edges, `count` of them, the longer the stronger. */
+function waves(side: number, count: number, longest: number, shortest: number, seed: number): Tone {
+  const roll = dice(seed);
+  const parts = Array.from({ length: count }, () => {
+    const [angle, often] = [roll() * Math.PI * 2, longest + roll() ** 2 * (shortest - longest)];
+    return {
+      kx: Math.round(Math.cos(angle) * often),
+      ky: Math.round(Math.sin(angle) * often * 0.8),
+      phase: roll() * Math.PI * 2,
+    };
+  });
+  return (x, y) =>
+    parts.reduce((sum, { kx, ky, phase }) => {
+      const strength = 1 / (1 + Math.hypot(kx, ky));
+      return sum + strength * Math.sin(((kx * x + ky * y) / side) * Math.PI * 2 + phase);
+    }, 0);
+}
+
+/** Plain weave: over and under by turns, each thread somewhat thicker or thinner than its neighbours and along its length. */
+function threads(side: number, pitch: number): Tone {
+  const roll = dice(41);
+  const count = side / pitch;
+  const each = () =>
+    Array.from({ length: count }, () => ({
+      own: roll() - 0.5,
+      phase: roll() * 6.28,
+      often: 1 + Math.floor(roll() * 4),
+    }));
+  const [weft, warp] = [each(), each()];
+  const uneven = (thread: (typeof weft)[number] | undefined, along: number) =>
+    thread ? thread.own * 0.6 + 0.4 * Math.sin((along / side) * 6.283 * thread.often + thread.phase) : 0;
+  return (x, y) => {
+    const [column, row] = [Math.floor(x / pitch), Math.floor(y / pitch)];
+    const [inX, inY] = [(x % pitch) / pitch, (y % pitch) / pitch];
+    const weftOver = (column + row) % 2 === 0;
+    // The thread on top is round: lit on its upper or left side, dark where it dips.
+    const round = weftOver ? 0.5 - inY : 0.5 - inX;
+    const dip = weftOver ? Math.abs(inX - 0.4) : Math.abs(inY - 0.4);
+    return (
+      0.15 * round - 0.09 * dip + 0.02 + 0.135 * (weftOver ? uneven(weft[row], x) : uneven(warp[column], y))
+    );
+  };
+}
+
+/** The slope of the swell towards the light at the upper left. */
+function swell(side: number): Tone {
+  const height = waves(side, 16, 1, 5, 23);
+  return (x, y) => 0.2 * (height(x, y) - height(x - 2, y - 2.6));
+}
+
+/** The short pile of suede: every spot its own, somewhat like its neighbour. */
+function pile(side: number): Tone {
+  const roll = dice(77);
+  const spots = Array.from({ length: side * side }, () => roll() - 0.5);
+  const spot = (x: number, y: number) => spots[(y % side) * side + (x % side)] ?? 0;
+  return (x, y) => 0.16 * (spot(x, y) + spot(x + 1, y) + spot(x, y + 1));
+}
+
+const threadTile = laidTile(48, 288, threads(288, 3));
+const pileTile = laidTile(36, 144, pile(144));
+const swellTile = laidTile(420, 128, swell(128));
+
+const lay = (tile: string, [x, y]: [number, number], turn: number) =>
+  `url(#${define(`<pattern id="ID" href="#${tile}" patternTransform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})"/>`)})`;
+
+/** The paints that give a piece of cloth its life; each number of `piece` lays them another way. */
+export function clothPaints(piece: number): string[] {
+  const roll = dice(piece);
+  const anywhere = (): [number, number] => [roll() * 420, roll() * 420];
+  return [lay(threadTile, anywhere(), roll() * 6 - 3), lay(swellTile, anywhere(), roll() * 360)];
+}
+
+/** The same for suede, which has a pile and no threads. */
+export const suedePaints = (piece: number) => [
+  lay(pileTile, [0, 0], piece),
+  lay(swellTile, [piece, 0], piece * 40),
+];
