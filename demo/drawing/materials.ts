@@ -1,9 +1,11 @@
 import {
+  at,
   blurred,
   clipped,
   darker,
   dice,
   fill,
+  isBlack,
   lighter,
   linear,
   n,
@@ -45,29 +47,51 @@ export const upright = (d: string, colour: string, sheen = 0.5) => fill(d, colou
 /** A round thing that lies on its side. */
 export const lying = (d: string, colour: string, sheen = 0.5) => fill(d, colour, lyingSheen(sheen));
 
+/** On black the shade is lost, so black things stand in more light than others: by how much. */
+const moreLight = (colour: string) => (isBlack(colour) ? 0.13 : 0);
+
 /** Hard plastic or metal, nearly flat: a lit upper left edge, a dark lower right, `depth` mm of rounding. */
 export function moulded(d: string, colour: string, depth = 1.6): string {
+  const more = moreLight(colour);
   const face = linear(
     [0, 0, 0.8, 1],
     [
-      [0, lighter(colour, 0.16)],
-      [0.5, colour],
-      [1, darker(colour, 0.28)],
+      [0, lighter(colour, 0.16 + more)],
+      [0.5, lighter(colour, more / 2)],
+      [1, darker(colour, 0.28 - more)],
     ],
   );
-  const shade = `<g transform="translate(${n(-depth * 0.5)} ${n(-depth * 0.6)})">${blurred(depth * 0.5, stroke(d, darker(colour, 0.75), depth * 1.3, 0.7))}</g>`;
-  const light = `<g transform="translate(${n(depth * 0.35)} ${n(depth * 0.45)})">${stroke(d, lighter(colour, 0.55), depth * 0.5, 0.5)}</g>`;
+  const shade = at(
+    -depth * 0.5,
+    -depth * 0.6,
+    blurred(depth * 0.5, stroke(d, darker(colour, 0.75), depth * 1.3, 0.7)),
+  );
+  const light = at(
+    depth * 0.35,
+    depth * 0.45,
+    stroke(d, lighter(colour, 0.55), depth * (0.5 + more * 2), 0.5 + more),
+  );
   return fill(d, face) + clipped(d, shade + light);
 }
 
 /** Rubber, foam and leather: dull, softly rounded. */
 export function soft(d: string, colour: string, pillow = 4): string {
+  const more = moreLight(colour);
   const face = radial(0.36, 0.28, 0.85, [
-    [0, lighter(colour, 0.26)],
-    [0.5, colour],
-    [1, darker(colour, 0.35)],
+    [0, lighter(colour, 0.26 + more * 0.8)],
+    [0.5, lighter(colour, more / 2)],
+    [1, darker(colour, 0.35 - more)],
   ]);
-  return fill(d, face) + clipped(d, blurred(pillow * 0.55, stroke(d, darker(colour, 0.75), pillow, 0.6)));
+  const shade = blurred(pillow * 0.55, stroke(d, darker(colour, 0.75), pillow, 0.6 - more));
+  // A light from behind draws the outline of what is black.
+  const rim = more
+    ? at(
+        pillow * 0.16,
+        pillow * 0.2,
+        blurred(pillow * 0.16, stroke(d, lighter(colour, 0.6), pillow * 0.45, 0.5)),
+      )
+    : '';
+  return fill(d, face) + clipped(d, shade + rim);
 }
 
 /** A screw or bolt head with a hexagon socket. */

@@ -106,8 +106,14 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** Black or bone, whichever can be read on the ground. */
-export function contrast(ground: string): string {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(ground.slice(i, i + 2), 16));
-  return r * 0.3 + g * 0.59 + b * 0.11 > 145 ? '#16190F' : '#F6F4EE';
+/** How bright a colour is, 0-255. */
+function brightness(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
+  return r * 0.3 + g * 0.59 + b * 0.11;
 }
+
+/** Black or bone, whichever can be read on the ground. */
+export const contrast = (ground: string) => (brightness(ground) > 145 ? '#16190F' : '#F6F4EE');
+
+/** Whether a colour is as good as black, so that shade alone shows nothing on it. */
+export const isBlack = (colour: string) => brightness(colour) < 66;
