@@ -229,13 +229,13 @@ export const attire: DemoProduct[] = [
       'attire-gloves-tan-front.webp',
       'attire-gloves-tan-worn.webp',
       'attire-gloves-tan-detail.webp',
-      'attire-gloves-tan-turned.webp',
+      'attire-gloves-tan-palm.webp',
     ],
     alts: [
       'A pair of tan gloves with dark knuckle guards',
       'The left glove on a hand, below the sleeve of a shirt',
       'The knuckle guard and finger seams, close',
-      'The pair seen at an angle',
+      'The palms of the pair: brown suede, paler touch-screen tips on thumb and forefinger',
     ],
     reviews: [
       {

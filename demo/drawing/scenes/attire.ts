@@ -3,6 +3,7 @@ import { close, front, laid, measured, type Shot, spread, type Thing } from '../
 import { threeQuarter } from '../views.ts';
 import {
   blackPair,
+  blackPalms,
   blue,
   carrier,
   full,
@@ -14,6 +15,7 @@ import {
   meshWorn,
   oneGlove,
   pair,
+  palms,
   red,
   rig,
   ring,
@@ -21,6 +23,7 @@ import {
   shirtBack,
   shirtWorn,
   sixPanel,
+  sixPanelAhead,
   smoke,
   smokeWorn,
   triple,
@@ -34,11 +37,11 @@ const ragViews = (slug: string, cloth: Thing): Record<string, () => Shot> => ({
   [`${slug}-scale`]: () => measured(cloth, { w: 300, h: 230 }),
 });
 
-const gloveViews = (slug: string, gloves: Thing, one: string): Record<string, () => Shot> => ({
+const gloveViews = (slug: string, gloves: Thing, one: string, palms: Thing): Record<string, () => Shot> => ({
   [`${slug}-front`]: () => laid(gloves, 0, 0.88),
   [`${slug}-detail`]: () => close(gloves, -100, 4, 130, 0),
   [`${slug}-worn`]: () => spread([{ thing: onHand(one), x: -14, y: 122, turn: 12 }], 330),
-  [`${slug}-turned`]: () => threeQuarter(gloves, { thick: 12, turn: -16 }),
+  [`${slug}-palm`]: () => laid(palms, 0, 0.94),
 });
 
 export const scenes: Record<string, () => Shot> = {
@@ -54,8 +57,8 @@ export const scenes: Record<string, () => Shot> = {
   'attire-triple-pouch-olive-used': () => laid(loadedTan, 0, 0.84),
   'attire-triple-pouch-olive-detail': () => close(triple, -72, 62, 150, 0),
   'attire-triple-pouch-olive-scale': () => measured(triple, { h: 145, w: 250, of: [-124, -4, 248, 146] }),
-  ...gloveViews('attire-gloves-tan', pair, oneGlove.tan),
-  ...gloveViews('attire-gloves-black-m', blackPair, oneGlove.black),
+  ...gloveViews('attire-gloves-tan', pair, oneGlove.tan, palms),
+  ...gloveViews('attire-gloves-black-m', blackPair, oneGlove.black, blackPalms),
   'attire-goggles-clearway-front': () => laid(smoke, 0, 0.92),
   'attire-goggles-clearway-worn': () => front(onHead(smokeWorn, 0, 0.96), 0.86),
   'attire-goggles-clearway-detail': () => close(smoke, -52, -8, 110, 0),
@@ -69,9 +72,9 @@ export const scenes: Record<string, () => Shot> = {
   'attire-full-face-mask-detail': () => close(full, -38, -2, 130, 0),
   'attire-full-face-mask-scale': () => measured(full),
   'attire-cap-olive-front': () => laid(sixPanel, 0, 0.8),
-  'attire-cap-olive-worn': () => front(onHead(sixPanel, -72, 0.92), 0.86),
-  'attire-cap-olive-detail': () => close(sixPanel, 6, -58, 116, 0),
-  'attire-cap-olive-scale': () => measured(sixPanel, { of: [-95, -111, 190, 125] }),
+  'attire-cap-olive-worn': () => front(onHead(sixPanelAhead, -62, 0.92), 0.86),
+  'attire-cap-olive-detail': () => close(sixPanel, -36, -50, 116, 0),
+  'attire-cap-olive-scale': () => measured(sixPanelAhead, { w: 190, h: 125 }),
   'attire-knee-pads-tan-front': () => laid(knees, 0, 0.92),
   'attire-knee-pads-tan-worn': () => front(onLeg(kneeWorn), 0.86),
   'attire-knee-pads-tan-detail': () => close(knees, -122, -4, 170, 0),

@@ -1,15 +1,7 @@
+import { cap } from '../cap.ts';
 import { belt, chestRig, plateCarrier, pouches } from '../carriers.ts';
-import {
-  cap,
-  combatShirt,
-  combatShirtBack,
-  combatShirtWorn,
-  glove,
-  gloves,
-  kneePads,
-  kneePadWorn,
-  rag,
-} from '../clothing.ts';
+import { combatShirt, combatShirtBack, combatShirtWorn, kneePads, kneePadWorn, rag } from '../clothing.ts';
+import { glove, glovePalms, gloves } from '../gloves.ts';
 import { fullFace, fullFaceWorn, goggles, gogglesWorn, meshMask, meshMaskWorn } from '../masks.ts';
 import { blackM4, oliveM4, tan as tanM4 } from './magazines.ts';
 
@@ -22,13 +14,16 @@ export const rig = chestRig(tan, 'FELLSIDE');
 export const triple = pouches(3, olive, 'FELLSIDE');
 export const pair = gloves(tan, '#6b5a3c', 'FELLSIDE');
 export const blackPair = gloves('#35362f', '#6d6f6a', 'FELLSIDE');
+export const palms = glovePalms(tan, '#6b5a3c');
+export const blackPalms = glovePalms('#35362f', '#6d6f6a');
 export const smoke = goggles(black, '#7a7f76', 'CLEARWAY');
 export const smokeWorn = gogglesWorn(black, '#7a7f76', 'CLEARWAY');
 export const mesh = meshMask(olive);
 export const meshWorn = meshMaskWorn(olive);
 export const full = fullFace(black, '#59656b', 'CLEARWAY');
 export const fullWorn = fullFaceWorn(black, '#59656b', 'CLEARWAY');
-export const sixPanel = cap(olive, 'FELLSIDE');
+export const sixPanel = cap(olive, 'FELLSIDE', { turn: 30, tilt: 13 });
+export const sixPanelAhead = cap(olive, 'FELLSIDE', { turn: 0, tilt: 15 });
 export const knees = kneePads(tan, 'FELLSIDE');
 export const ring = belt(olive);
 export const red = rag(300, 230, '#c23b26', 'OUT');
