@@ -225,17 +225,18 @@ export const attire: DemoProduct[] = [
       'Machine washable at 30 °C',
     ],
     tiers: [],
+    goesWith: ['attire-dead-rag', 'attire-knee-pads-tan', 'attire-cap-olive'],
     pictures: [
       'attire-gloves-tan-front.webp',
+      'attire-gloves-tan-palm.webp',
       'attire-gloves-tan-worn.webp',
       'attire-gloves-tan-detail.webp',
-      'attire-gloves-tan-palm.webp',
     ],
     alts: [
       'A pair of tan gloves with dark knuckle guards',
+      'The palms of the pair: brown suede, paler touch-screen tips on thumb and forefinger',
       'The left glove on a hand, below the sleeve of a shirt',
       'The knuckle guard and finger seams, close',
-      'The palms of the pair: brown suede, paler touch-screen tips on thumb and forefinger',
     ],
     reviews: [
       {

@@ -56,12 +56,12 @@ const glove = (
       ['96 g', `${weight} g`],
     ],
     ...(inBlack && {
-      pictures: picturesOf('attire-gloves-black-m', ['front', 'worn', 'detail', 'palm']),
+      pictures: picturesOf('attire-gloves-black-m', ['front', 'palm', 'worn', 'detail']),
       alts: [
         'A pair of black gloves with grey knuckle guards',
+        'The palms of the black pair: grey suede, paler touch-screen tips on thumb and forefinger',
         'The left black glove on a hand, below the sleeve of a shirt',
         'The knuckle guard and finger seams, close',
-        'The palms of the black pair: grey suede, paler touch-screen tips on thumb and forefinger',
       ],
     }),
   });
