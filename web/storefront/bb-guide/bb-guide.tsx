@@ -4,7 +4,6 @@ import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
 import { newestOf } from '#shop/catalogue/list.ts';
-import type { Product } from '#shop/catalogue/product.ts';
 import { bbGuide as text } from '#wording/storefront/bb-guide.ts';
 import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -16,23 +15,22 @@ import { ProductRow } from '../parts/product-row.tsx';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/bb-guide';
 
-/** Two rows of the widest shelf, and how many are looked through for as many weights. */
-const [shown, looked] = [8, 60];
+/** One row of the largest card shelf, and how many are looked through for it. */
+const [shown, looked] = [4, 60];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
   const [prices, newest] = await Promise.all([readBbPrices(shop), newestOf(shop, 'bbs', looked)]);
   const inStock = newest.filter(({ onHand, reserved }) => onHand > reserved);
-  // Of each weight the newest, rising.
-  const weightOf = ({ attributes }: Product) => Number(attributes['bb-weight'] ?? 0);
-  const byWeight = new Map(inStock.toReversed().map((one) => [weightOf(one), one]));
-  const products = [...byWeight.values()]
-    .filter((one) => weightOf(one) > 0)
-    .sort((one, other) => weightOf(one) - weightOf(other))
-    .slice(0, shown);
+  const rows = bbGuide(prices);
+  // Of each range the heaviest, and of that weight the newest.
+  const products = rows.slice(0, shown).flatMap(({ grams }) => {
+    const heaviest = inStock.find(({ attributes }) => attributes['bb-weight'] === grams.at(-1));
+    return heaviest ? [heaviest] : [];
+  });
   const pack = inStock.find(({ attributes }) => attributes['bb-weights'] !== undefined);
   return {
-    rows: bbGuide(prices),
+    rows,
     products: products.map((one) => cardOf(productOf(one))),
     pack: pack && { to: productPath(pack), title: pack.title },
     ...findable(context, { path: '/bb-guide', picture: 'bb-guide', ...text }),
