@@ -6,7 +6,7 @@ export const attachments: DemoProduct[] = [
     title: 'Merrow Micro red dot sight, 20 mm rail',
     category: 'attachments',
     description:
-      'A small closed red dot with a 2 MOA point and ten steps of brightness, the lowest two for dusk and the top one for snow. The tube is milled from one piece of aluminium and the lens is set deep, but glass is glass: fit a protector if you play at close range. Comes on a riser that brings it level with standard iron sights. Takes one CR2032, included.',
+      'A small enclosed red dot with a 2 MOA point and ten steps of brightness, the lowest two for dusk and the top one for snow. The tube is milled from one piece of aluminium and the lens is set deep, but glass is glass: fit a protector if you play at close range. Comes on a riser that brings it level with standard iron sights. Takes one CR2032, included.',
     pricePence: 5999,
     stock: 44,
     sku: 'DOT-MICRO',

@@ -662,7 +662,7 @@ export const batteries: DemoProduct[] = [
     title: 'Voltane CR123A lithium cells, pack of 2',
     category: 'batteries',
     description:
-      'Fresh 3 V lithium cells for torches, tracer units and some sights. They keep their charge for years in the drawer and work in the cold, when alkaline cells give up. The date is on the sleeve. Not rechargeable: do not try. Please bring used cells to a battery bin, where most supermarkets will take them.',
+      'Fresh 3 V lithium cells for torches, tracer units and some sights. They keep their charge for years in the drawer and work in the cold, when alkaline cells give up. The date is on the sleeve. Not rechargeable: do not try. Please take used cells to a battery bin: most supermarkets have one.',
     pricePence: 649,
     stock: 90,
     sku: 'CELL-CR123A-2',
@@ -719,7 +719,7 @@ export const batteries: DemoProduct[] = [
     title: 'Voltane CR2032 coin cells, pack of 2',
     category: 'batteries',
     description:
-      'The coin cell that nearly every red dot and scope takes. Keep a spare pair in the grip of your rifle and you need never finish a game on iron sights again. In a child-resistant card that wants scissors. Coin cells are dangerous if swallowed: keep them away from small children and go to hospital at once if one may have been.',
+      'The coin cell that nearly every red dot and scope takes. Keep a spare pair in the grip of your rifle and you need never finish a game on iron sights again. The card is child-resistant: have scissors ready. Coin cells are dangerous if swallowed: keep them away from small children and go to hospital at once if one may have been.',
     pricePence: 249,
     stock: 260,
     sku: 'CELL-CR2032-2',

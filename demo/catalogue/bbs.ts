@@ -231,7 +231,7 @@ export const bbs: DemoProduct[] = [
       '5.95 mm, give or take 0.01 mm',
       'Biodegradable resin',
       'Foil pouch with a press seal against damp',
-      'About 12% cheaper a BB than the bottle',
+      'About 12% cheaper per BB than the bottle',
     ],
     tiers: [
       { quantity: 2, percent: 5 },

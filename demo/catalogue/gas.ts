@@ -438,7 +438,7 @@ export const gas: DemoProduct[] = [
       '50 bulbs of 12 g, 2.2 kg with the carton',
       'Threadless neck, fits all common CO2 magazines',
       'Bulbs 83 mm long; the carton turns into a dispenser',
-      'About 30% cheaper a bulb than packs of five',
+      'About 30% cheaper per bulb than packs of five',
       'Recyclable bulbs and carton',
     ],
     tiers: [
@@ -606,7 +606,7 @@ export const gas: DemoProduct[] = [
     title: 'Boreas HPA line, braided, 100 cm',
     category: 'gas',
     description:
-      'A light braided air line for HPA rifles, from regulator to grip. The inner tube is flexible in the cold, the braid keeps it from snagging, and both ends swivel so that it does not fight you when you turn. US-type quick couplings with a sleeve that you can work in gloves. Rated for 20 bar, far above what any airsoft engine needs; fit it with the regulator turned down.',
+      'A light braided air line for HPA rifles, from regulator to grip. The inner tube is flexible in the cold, the braid keeps it from snagging, and both ends swivel so that it does not fight you when you turn. Foster (US) quick couplings with a sleeve that you can work in gloves. Rated for 20 bar, far above what any airsoft engine needs; fit it with the regulator turned down.',
     pricePence: 2699,
     stock: 18,
     sku: 'HPA-LINE-100',
@@ -615,7 +615,7 @@ export const gas: DemoProduct[] = [
     attributes: {
       'gas-kind': 'HPA',
       power: 'HPA',
-      'made-for': 'HPA rifles and regulators with US-type quick couplings',
+      'made-for': 'HPA rifles and regulators with Foster (US) quick couplings',
       'rated-pressure': 20,
       weight: 118,
       length: 1000,
@@ -623,7 +623,7 @@ export const gas: DemoProduct[] = [
     },
     features: [
       '100 cm long, 6 mm across the braid',
-      'US-type quick couplings, male and female',
+      'Foster (US) quick couplings, male and female',
       'Swivels at both ends',
       'Rated to 20 bar',
       'Weighs 118 g',

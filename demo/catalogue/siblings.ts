@@ -299,7 +299,7 @@ export const siblings: DemoProduct[] = [
     pricePence: 1149,
     height: 158,
     diameter: 78,
-    for: 'Rental guns and electric rifles that shoot a little weak',
+    for: 'Hire guns and electric rifles that shoot a little weak',
     band: 'brown',
   }),
   bioBbs('0.32', 2000, {

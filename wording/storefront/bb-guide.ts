@@ -6,9 +6,9 @@ export const bbGuide = {
   byGun: 'By your gun',
   /** And which row of the guide it begins with. */
   guns: [
-    ['Spring pistol or starter gun', 'light'],
-    ['Electric rifle, indoors', 'everyday'],
-    ['Electric rifle, outdoors', 'outdoors'],
+    ['Spring gun under 0.5 J', 'spring'],
+    ['Electric rifle (AEG), indoors', 'everyday'],
+    ['Electric rifle (AEG), outdoors', 'outdoors'],
     ['Gas pistol', 'everyday'],
     ['DMR', 'long'],
     ['Bolt-action rifle', 'bolt'],
@@ -40,7 +40,7 @@ export const bbGuide = {
     {
       title: 'What is a good BB?',
       text: [
-        'Round, seamless and of one size. Each of our pages states the diameter and how far it may be off; for a tight barrel, 5.95 mm and 0.01 mm are what to look for. Never use BBs again that have been shot: what is chipped jams.',
+        'Round, seamless and of one size. Each of our pages states the diameter and its tolerance; for a tight barrel, look for 5.95 mm and 0.01 mm. Never reuse BBs that have been shot: a chipped one jams the gun.',
       ],
     },
   ],

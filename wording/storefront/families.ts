@@ -28,12 +28,16 @@ export function choicesText({
   members: number;
 }): string {
   // 'Packagings' is no word.
-  const named = axes.filter(({ label }) => !/ing$/i.test(label));
+  const named = axes.filter(({ label }) => !/ing$/i.test(label)).map(asSaid);
   const [first, ...others] = named;
   if (!first) return `${members} choices`;
   const number = others.length === 0 ? first.values : members;
   return `${number} ${named.map(({ label }) => plural(inSentence(label))).join(' and ')}`;
 }
+
+/** A can comes in sizes. */
+const asSaid = <Axis extends { label: string }>(axis: Axis): Axis =>
+  axis.label === 'Volume' ? { ...axis, label: 'Size' } : axis;
 
 /** 'size' of 'Size', 'weight' of 'BB weight': what it is of stands on the same card. */
 const inSentence = (label: string): string => (label.split(' ').at(-1) ?? '').toLowerCase();

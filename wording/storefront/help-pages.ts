@@ -39,7 +39,7 @@ export const helpPages = {
   byRoad: {
     path: '/delivery-and-returns#delivery',
     title: 'How we send gas and batteries',
-    text: 'Gas, CO2 and lithium batteries go by road courier; the price and the time are the same. They can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands.',
+    text: 'Gas, CO2 and lithium batteries go by road courier, at the usual price and in the usual time. They can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands.',
   },
   returns: {
     path: '/delivery-and-returns#withdraw',

@@ -19,7 +19,8 @@ export const homeMore = {
       return `${grams(first)} ${weights.length === 2 ? 'and' : 'to'} ${grams(last)} g`;
     },
     uses: {
-      light: 'Springers, pistols and short ranges indoors. The quickest, and the first to drift.',
+      spring: 'Spring guns under 0.5 J only: too soft for electric and gas guns.',
+      light: 'Pistols and short ranges indoors. Quick, and the first to drift.',
       everyday: 'The everyday weight of most electric and gas guns.',
       outdoors: 'Outdoors and in wind, where a little weight keeps the line.',
       long: 'Long shots from a well-tuned rifle or DMR.',

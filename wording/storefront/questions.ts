@@ -19,7 +19,7 @@ export const questions = {
       {
         question: 'Will it fit my gun?',
         answer:
-          'The facts above name the kind and its pressure. Stay with what your gun’s maker allows, and go weaker in summer: warm gas pushes harder.',
+          'Its kind and pressure are among the facts above. Stay with what your gun’s maker allows, and go weaker in summer: warm gas pushes harder.',
         link: kit,
       },
     ],
@@ -27,7 +27,7 @@ export const questions = {
       {
         question: 'Will it fit my gun?',
         answer:
-          'The facts above name the pattern. Tell us which guns you have, and every page says what fits.',
+          'Its gun pattern is among the facts above. Tell us which guns you have, and every page says what fits.',
         link: kit,
       },
     ],
@@ -43,7 +43,7 @@ export const questions = {
       {
         question: 'What if the size is wrong?',
         answer:
-          'Try it on at home as you would in a shop. If it doesn’t fit, tell us within 14 days of delivery; you then have 14 more to send it back. You can order the other size straight away. You pay the return postage.',
+          'Try it on at home as you would in a shop. If it doesn’t fit, tell us within 14 days of delivery; you then have 14 more to send it back. You can order another size straight away. You pay the return postage.',
         link: returns,
       },
     ],
@@ -51,7 +51,7 @@ export const questions = {
       {
         question: 'Will it fit my gun?',
         answer:
-          'The facts above name the rail or thread that it needs. Tell us which guns you have, and every page says what fits.',
+          'The rail or thread that it needs is among the facts above. Tell us which guns you have, and every page says what fits.',
         link: kit,
       },
     ],
@@ -60,13 +60,13 @@ export const questions = {
     gas: {
       question: 'How do you send gas?',
       answer:
-        'By road courier, packed and marked as the rules require; the price and the time are the same. It never goes by air or sea, so we can’t send it everywhere.',
+        'By road courier, packed and marked as the rules require, at the usual price and in the usual time. It never goes by air or sea, so we can’t send it everywhere.',
       link: returns,
     },
     lithium: {
       question: 'How do you send lithium batteries?',
       answer:
-        'By road courier, packed and marked as the rules require; the price and the time are the same. They never go by air or sea, so we can’t send them everywhere.',
+        'By road courier, packed and marked as the rules require, at the usual price and in the usual time. They never go by air or sea, so we can’t send them everywhere.',
       link: returns,
     },
   },

@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const inStock = newest.filter(({ onHand, reserved }) => onHand > reserved);
   const rows = bbGuide(prices);
   // Of each range the heaviest, and of that weight the newest.
-  const products = rows.slice(0, shown).flatMap(({ grams }) => {
+  const forMost = rows.filter(({ use }) => use !== 'spring').slice(0, shown);
+  const products = forMost.flatMap(({ grams }) => {
     const heaviest = inStock.find(({ attributes }) => attributes['bb-weight'] === grams.at(-1));
     return heaviest ? [heaviest] : [];
   });

@@ -4,12 +4,14 @@ import { bbGuide } from './bb-guide.ts';
 
 test('the guide to BB weights has a row for each range that can be bought, with its speeds at one joule and its lowest price', () => {
   const rows = bbGuide([
+    { grams: 0.12, fromPence: 200 },
     { grams: 0.2, fromPence: 190 },
     { grams: 0.23, fromPence: 420 },
     { grams: 0.25, fromPence: 350 },
     { grams: 0.4, fromPence: null },
   ]);
   expect(rows).toEqual([
+    { use: 'spring', grams: [0.12], fps: [423], fromPence: 200, path: '/shop/bbs?stock=1&f.bb-weight=0.12' },
     { use: 'light', grams: [0.2], fps: [328], fromPence: 190, path: '/shop/bbs?stock=1&f.bb-weight=0.2' },
     {
       use: 'everyday',
@@ -21,6 +23,7 @@ test('the guide to BB weights has a row for each range that can be bought, with 
     { use: 'bolt', grams: [0.4], fps: [231], fromPence: null, path: '/shop/bbs?stock=1&f.bb-weight=0.4' },
   ]);
   expect(rows.map(({ grams }) => homeMore.guide.weights(grams))).toEqual([
+    '0.12 g',
     '0.20 g',
     '0.23 and 0.25 g',
     '0.40 g',

@@ -4,7 +4,7 @@ import { speedOf, toFeetPerSecond, toldSpeed } from '#shop/catalogue/energy.ts';
 /** What BBs of one range of weights are for, as far as the shop has any: grams, rising. */
 export interface GuideRow {
   /** Of the words about it (wording/storefront/home-more.ts). */
-  use: 'light' | 'everyday' | 'outdoors' | 'long' | 'bolt';
+  use: 'spring' | 'light' | 'everyday' | 'outdoors' | 'long' | 'bolt';
   grams: number[];
   /** How fast they are with one joule, the heaviest first. */
   fps: number[];
@@ -16,7 +16,9 @@ export interface GuideRow {
 
 /** Above which weight, in grams, the next range begins. */
 const ranges = [
-  ['light', 0, 0.2],
+  // Made for toys: they break in anything stronger.
+  ['spring', 0, 0.15],
+  ['light', 0.15, 0.2],
   ['everyday', 0.2, 0.25],
   ['outdoors', 0.25, 0.3],
   ['long', 0.3, 0.36],

@@ -130,7 +130,9 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     bbWeight: Number(product.attributes['bb-weight'] ?? 0),
     hazard,
     notSent: whereNotSent(hazard),
-    questions: archived ? [] : questionsOf(product, hazard),
+    questions: archived
+      ? []
+      : questionsOf({ ...product, isSized: family?.axes.some(({ key }) => key === 'size') }, hazard),
     companions: [
       besideIt(companionsText.goesWith, used),
       product.available > 0

@@ -21,15 +21,20 @@ test('what can fit or not is asked that first, and everything what is asked of e
     attachments: { rail: ['20 mm Picatinny'] },
   };
   for (const category of categories) {
-    const asked = questionsOf({ ...plain, category, attributes: fitting[category] ?? {} }, undefined);
+    const asked = questionsOf(
+      { ...plain, category, attributes: fitting[category] ?? {}, isSized: true },
+      undefined,
+    );
     expect(asked[0], category).toBe(text.category[category][0]);
     expect(asked).toEqual(expect.arrayContaining([text.return, text.faulty, text.age, text.supplies]));
   }
 });
 
-test('of a charger nobody asks whether it fits a gun, nor for the size of a scarf', () => {
+test('of a charger nobody asks whether it fits a gun, nor what has one size for another', () => {
   for (const category of ['batteries', 'attire', 'attachments'] as const)
     expect(questionsOf({ ...plain, category }, undefined)[0]).toBe(text.return);
+  const oneSize = { ...plain, category: 'attire' as const, attributes: { size: 'One size' } };
+  expect(questionsOf(oneSize, undefined)[0]).toBe(text.return);
 });
 
 test('what goes by road alone says how it is sent and sent back', () => {

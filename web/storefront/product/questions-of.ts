@@ -9,7 +9,10 @@ export interface Question {
   link?: { to: string; label: string };
 }
 
-type Asked = Pick<Product, 'category' | 'imitation' | 'attributes'>;
+type Asked = Pick<Product, 'category' | 'imitation' | 'attributes'> & {
+  /** It comes in several sizes. */
+  isSized?: boolean | undefined;
+};
 
 /** What is asked about a product before it is ordered. Made on the server: the browser has no need of the others' answers. */
 export const questionsOf = (product: Asked, hazard: Hazard | undefined): Question[] => [
@@ -22,7 +25,7 @@ export const questionsOf = (product: Asked, hazard: Hazard | undefined): Questio
   ...(product.imitation ? [] : [text.supplies]),
 ];
 
-/** No charger has a gun to fit, and no scarf a size. */
+/** No charger has a gun to fit, and of what has one size no other can be ordered. */
 const isAskedIfItFits = (product: Asked): boolean =>
   product.category === 'bbs' ||
-  (product.category === 'attire' ? 'size' in product.attributes : isJudged(product));
+  (product.category === 'attire' ? product.isSized === true : isJudged(product));
