@@ -45,7 +45,7 @@ test('an entry says what is sold, for how much, whether it is there, and by what
     color: 'White',
     shipping_weight: '815 g',
     unit_pricing_measure: '3000 ct',
-    unit_pricing_base_measure: '1000 ct',
+    unit_pricing_base_measure: '100 ct',
     country: 'GB',
   });
   // The price of shipping stands last, by itself; before it that of the product.

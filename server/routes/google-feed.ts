@@ -11,6 +11,7 @@ import { freeShippingFromPence, shippingOn } from '#shop/pricing/line.ts';
 import type { Settings } from '#shop/shop.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { sizeAmong } from '../../web/storefront/parts/specification.ts';
+import { numberText } from '../../web/storefront/parts/value-label.ts';
 
 /** Google's specification of product data: RSS 2.0 with elements of its own. */
 export const feedStart = ({ shopName, publicUrl }: Pick<Settings, 'shopName' | 'publicUrl'>): string =>
@@ -62,7 +63,11 @@ export function feedItem(
   const text = (key: string) => (typeof attributes[key] === 'string' ? attributes[key] : undefined);
   const isRoadOnly = hazardOf(product) !== undefined;
   const { volume, 'bb-weight': weight } = attributes;
-  const amount = volume ? `${volume} ml` : weight ? `${weight} g` : undefined;
+  const amount = volume
+    ? `${volume} ml`
+    : typeof weight === 'number'
+      ? `${numberText(weight, 'g')} g`
+      : undefined;
   const fields: Field[] = [
     ['id', product.id],
     ['title', product.title.slice(0, 150)],
@@ -116,14 +121,14 @@ type Field = [name: string, value: string | undefined];
 const elements = (fields: Field[]): string =>
   fields.map(([name, value]) => (value ? `<g:${name}>${xmlText(value)}</g:${name}>` : '')).join('');
 
-/** How much there is in it, and of how much the price is compared: in Google's units, 'ct' for pieces. */
+/** How much there is in it, and of how much the price is compared: in Google's units, 'ct' for pieces, of which it takes 100 at most. */
 function unitPricing(product: Product): Field[] {
   const unitPrice = unitPriceOf(product);
   if (!unitPrice) return [];
   const unit = unitPrice.unit === 'ml' ? 'ml' : 'ct';
   return [
     ['unit_pricing_measure', `${contentOf(product)} ${unit}`],
-    ['unit_pricing_base_measure', `${unitPrice.per} ${unit}`],
+    ['unit_pricing_base_measure', `${Math.min(100, unitPrice.per)} ${unit}`],
   ];
 }
 

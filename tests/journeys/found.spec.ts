@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { termsPage } from '#wording/legal.ts';
+import { shelf } from '#wording/storefront/listing.ts';
 import { ask, expect, newProduct, test } from './fixtures.ts';
 
 /** What search engines and those a page is shared with read of it. */
@@ -71,6 +72,8 @@ test('addresses that shoppers type lead to those that the shop has', async ({ pa
     ['/shop/BBs', 302, '/shop/bbs'],
     ['/shop/Batteries?stock=1', 302, '/shop/batteries?stock=1'],
     ['/shop/Discount', 302, '/shop/discount'],
+    ['/shop/bb', 302, '/shop/bbs'],
+    ['/shop/Eye%20Protection', 302, '/shop/eye%20protection'],
   ] as const) {
     const answer = await page.request.get(typed, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([status, there]);
@@ -127,7 +130,11 @@ test('the lists that the home page links to are for an index, and in the sitemap
     expect(await (await page.request.get(path)).text(), path).not.toContain('noindex');
     expect(listed).toContain(`${process.env.SHOP_URL}${path}<`);
   }
-  // They are called what they are of, not results.
+  // They are called what they are of, not results, and answer nobody.
+  await page.goto('/shop/starter%20kit');
+  await expect(page.getByText(shelf.answered)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: shelf.forGuns }).getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('article').last()).toBeVisible();
   await page.goto(paths[0] ?? '');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   expect(await page.title()).toContain(`${name} | `);

@@ -131,6 +131,6 @@ export const shelf = {
   upTo: (number: string) => `up to ${number}`,
   atLeast: (pence: number) => `£${pence / 100} or more`,
   atMost: (pence: number) => `Up to £${pence / 100}`,
-  /** A shelf that is narrowed by one choice. */
-  narrowed: (title: string, choice: string) => `${title}, ${choice}`,
+  /** A shelf that is narrowed by one choice: '0.25 g airsoft BBs'. */
+  narrowed: (title: string, choice: string) => `${choice} ${title.replace(/^A/, 'a')}`,
 } as const;

@@ -99,7 +99,7 @@ test('gas and CO2 by what drives the gun', () => {
       . F x . . . .
       . x F . . . .
       . . . . . . .
-      . . . . . . .
+      . . . . F . .
       . . . . . F .
       . . . . . . .`),
   );

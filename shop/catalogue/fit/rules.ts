@@ -41,8 +41,8 @@ const power: Rule = { of: 'power', known: powers.filter((one) => one !== 'HPA') 
 export const fitRules: Partial<Record<Category, Rules>> = {
   // SMGs and shotguns of one pattern take different magazines.
   magazines: { need: 'all', rules: [{ of: 'pattern', known: patterns, loose: ['SMG', 'Shotgun'] }, power] },
-  // To an electric gun a can of gas is no mismatch, but nothing; HPA is fitted to guns of any kind.
-  gas: { need: 'all', rules: [{ ...power, known: ['Gas', 'CO2'], loose: ['Electric', 'Spring', 'HPA'] }] },
+  // To an electric gun a can of gas is no mismatch, but nothing.
+  gas: { need: 'all', rules: [{ ...power, known: ['Gas', 'CO2'], loose: ['Electric', 'Spring'] }] },
   batteries: {
     need: 'all',
     only: { attribute: 'battery-kind', value: 'Battery' },

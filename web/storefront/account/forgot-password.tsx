@@ -9,7 +9,7 @@ import { notePendingAccount } from '../../browser/pending-account.ts';
 import { noteReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
@@ -18,7 +18,7 @@ import { sendCode } from './send-code.ts';
 
 const text = account.forgot;
 
-export const meta = pageMeta(text);
+export const meta = pageMeta(text, noIndex);
 
 /** Who is signed in changes the password of that account; its e-mail is known. */
 export default function ForgotPassword() {

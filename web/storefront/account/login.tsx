@@ -14,7 +14,7 @@ import { takeReturnTo } from '../../browser/take-return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry, EntryChoice } from './entry.tsx';
@@ -25,7 +25,7 @@ import { SignedInAlready } from './signed-in-already.tsx';
 
 const text = account.login;
 
-export const meta = pageMeta(text);
+export const meta = pageMeta(text, noIndex);
 
 /** Who checks out here for the first time is shown how an account is made, until signing in is chosen. */
 export default function Login() {

@@ -1,5 +1,5 @@
 import { account } from '#wording/storefront/account.ts';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { Entry, EntryChoice } from './entry.tsx';
 import { KeptBasket } from './kept-basket.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -7,7 +7,7 @@ import { SignedInAlready } from './signed-in-already.tsx';
 
 const text = account.register;
 
-export const meta = pageMeta(text);
+export const meta = pageMeta(text, noIndex);
 
 export default function Register() {
   return (

@@ -25,13 +25,13 @@ import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket
 import { keepProducts } from '../basket/kept-products.ts';
 import { lastSeenLines } from '../basket/last-seen-lines.ts';
 import { askForCart, useOnceTrue, useProducts } from '../basket/products.ts';
-import { pageMeta } from '../parts/page-meta.ts';
+import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { useChanges } from './changes.ts';
 import { CartLine } from './line.tsx';
 import { Reassurance } from './reassurance.tsx';
 
-export const meta = pageMeta(text);
+export const meta = pageMeta(text, noIndex);
 
 export default function Cart() {
   const items = useCart();

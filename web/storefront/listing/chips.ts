@@ -9,6 +9,8 @@ import { numberText, valueLabel, withUnit } from '../parts/value-label.ts';
 /** One of the filters that are chosen. */
 export interface Chosen {
   label: string;
+  /** The value alone of an attribute's: '0.25 g' of 'BB weight: 0.25 g'. */
+  value?: string;
   /** The list without it. */
   without: ListingQuery;
 }
@@ -34,9 +36,9 @@ export function chosenFilters(query: ListingQuery, facets: Facet[], attributes: 
         ];
       return wanted.map((value) => {
         const left = wanted.filter((one) => one !== value);
-        return part(text.chosen(labelOf(attribute), label(value)), {
-          attributes: left.length > 0 ? { ...others, [key]: left } : others,
-        });
+        const without = { attributes: left.length > 0 ? { ...others, [key]: left } : others };
+        const name = value === 'true' ? labelOf(attribute) : label(value);
+        return { ...part(text.chosen(labelOf(attribute), label(value)), without), value: name };
       });
     }),
     ...(minPence === none.minPence ? [] : [part(text.atLeast(minPence), { minPence: none.minPence })]),

@@ -10,6 +10,7 @@ import { listing, shelf } from '#wording/storefront/listing.ts';
 import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
+import { curatedTitle } from '../parts/listing-meta.ts';
 import { addressOf, type ListingQuery, pricesCross, withoutFilters } from '../parts/listing-query.ts';
 import { newestOfShelf, type ShelfShown, shelvesOf } from '../parts/shelves.ts';
 import type { Chosen } from './chips.ts';
@@ -49,7 +50,10 @@ export async function emptyList(
   const isAnswered = answer.isUnsold
     ? chosen.every(({ without }) => pricesDiffer(without, query))
     : !isFiltered;
-  if (isAnswered && page) return answeredList(shop, page, answer);
+  if (isAnswered && page) {
+    const isLinked = curatedTitle(query) !== undefined;
+    return answeredList(shop, page, { ...answer, isLinked });
+  }
   const elsewhere = await onOtherShelves(shop, query);
   return {
     title: shelf.empty,
@@ -92,15 +96,16 @@ const pricesDiffer = (one: ListingQuery, other: ListingQuery): boolean =>
 async function answeredList(
   shop: Shop,
   page: ShownHelpPage,
-  { instead, isUnsold, isNearest, isAlone }: Omit<SearchAnswer, 'page'>,
+  { instead, isUnsold, isNearest, isAlone, isLinked }: Omit<SearchAnswer, 'page'> & { isLinked: boolean },
 ): Promise<EmptyList> {
   const hasOthers = instead.length > 0;
   const others = hasOthers
-    ? { title: isNearest ? shelf.nearest : shelf.forGuns, products: cards(instead) }
+    ? { title: isNearest ? shelf.nearest : shelf.forGuns, products: cards(instead), whole: true }
     : !isAlone && (await bestSellers(shop));
   const notSold = hasOthers ? shelf.notSold : shelf.notSoldNorLike;
   return {
-    title: isUnsold && page.path ? notSold : shelf.answered,
+    // A list that the shop links to answers nobody.
+    title: isLinked ? listing.products(instead.length) : isUnsold && page.path ? notSold : shelf.answered,
     ...((isUnsold || !hasOthers) && { below: shelf.empty }),
     text: !page.path ? `${page.title}. ${page.text}` : hasOthers ? page.text : shelf.emptyAnswered,
     ways: page.path && hasOthers ? [{ label: page.title, to: page.path }] : [],

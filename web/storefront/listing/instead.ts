@@ -19,6 +19,8 @@ import { highest, type ListingQuery } from '../parts/listing-query.ts';
 export interface Instead {
   title: string;
   products: ProductCard[];
+  /** None of them is left out for want of room. */
+  whole?: boolean;
 }
 
 interface Found {

@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
+  Link,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useNavigation,
@@ -69,7 +70,7 @@ function withoutPage(url: URL): string {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { title, products, total, notice, lead, help, groups, chips, clear, empty, beside, fitting, sorts } =
+  const { title, products, total, notice, lead, help, groups, chips, clear, empty, beside, ways, sorts } =
     loaderData;
   const [search] = useSearchParams();
   const query = { ...loaderData.query, page: readPage(search) };
@@ -103,7 +104,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         title={title}
         found={empty?.answered ? empty.title : listing.products(total)}
         isEmpty={total === 0}
-        fitting={fitting}
+        {...ways}
         chosen={<ChosenChips chips={chips} clear={clear} />}
         {...controls}
         options={sorts}
@@ -202,6 +203,8 @@ interface HeadingProps extends SortProps {
   /** Then nothing is to be sorted, or delivered. */
   isEmpty: boolean;
   fitting: string | undefined;
+  /** What the way to the guide to BB weights is called; '' elsewhere. */
+  guide: string;
   /** What narrows it. */
   chosen: ReactNode;
   /** What opens the filters, where there is no room for them. */
@@ -212,7 +215,7 @@ interface HeadingProps extends SortProps {
  * What the list is of, and where there is room beside it, its order or what opens the filters. Below that how many there
  * are; on a phone that and what delivery costs stand beside what opens the filters, so that the list begins as high as it can.
  */
-const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: HeadingProps) => (
+const Heading = ({ title, found, isEmpty, fitting, guide, chosen, children, ...sort }: HeadingProps) => (
   <div className="list-head">
     <h1>{title}</h1>
     {!isEmpty && (
@@ -234,6 +237,11 @@ const Heading = ({ title, found, isEmpty, fitting, chosen, children, ...sort }: 
         </p>
         {!isEmpty && <DeliveryTerms />}
         {fitting && <WhatFits of={fitting} as="lists" />}
+        {guide && (
+          <Link to="/bb-guide" className="link text-sm font-semibold">
+            {guide}
+          </Link>
+        )}
       </div>
       {chosen}
     </div>

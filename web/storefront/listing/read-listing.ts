@@ -5,6 +5,7 @@ import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { countEachCategory, listProducts } from '#shop/catalogue/list.ts';
 import { answerFor } from '#shop/catalogue/search/answer-page.ts';
 import type { Shop } from '#shop/shop.ts';
+import { footer } from '#wording/storefront/footer.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { curatedTitle, listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
 import {
@@ -63,10 +64,14 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     total,
     /** Of a gun the empty list itself leads on. */
     help: page?.path && (instead.length === 0 || chosen.length > 0) ? page : null,
-    notice: noticeBeside(
-      { keywords: query.keywords, help, showing, products: found.map(({ product }) => product) },
-      page,
-    ),
+    // A list that the shop links to was not searched for.
+    notice:
+      curatedTitle(query) === undefined
+        ? noticeBeside(
+            { keywords: query.keywords, help, showing, products: found.map(({ product }) => product) },
+            page,
+          )
+        : '',
     /** What the list's prices are, in one line. */
     lead: query.discountZone && !query.keywords && total > 0 ? shelf.discounts : '',
     groups: [
@@ -78,11 +83,16 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     empty: total === 0 ? await emptyList(shop, query, { chosen, ...answer }) : undefined,
     /** Below what is all sold out. */
     beside,
-    /** The category, where something in it can be said to fit a gun. */
-    fitting: query.category in fitRules ? query.category : undefined,
+    /** What leads on from the heading. */
+    ways: {
+      /** The category, where something in it can be said to fit a gun. */
+      fitting: query.category in fitRules ? query.category : undefined,
+      /** On the shelf of BBs, what is asked of them first. */
+      guide: query.category === 'bbs' ? footer.bbGuide : '',
+    },
     sorts: sortOptions(query),
     structuredData: listingStructuredData(query, cards, shop.settings.publicUrl),
-    head: listingMeta(query, { ...shop.settings, choice: chosen[0]?.label }),
+    head: listingMeta(query, { ...shop.settings, choice: chosen[0]?.value, isEmpty: total === 0 }),
   };
 }
 

@@ -23,7 +23,7 @@ const bbsFor = ({ pattern, power }: Gun): ListingQuery[] =>
     ? [
         queryOf('bbs', {
           tracer: ['false'],
-          'bb-weight': pattern === 'VSR' ? { from: 0.36 } : { from: 0.2, to: 0.28 },
+          'bb-weight': pattern === 'VSR' ? { from: 0.4 } : { from: 0.2, to: 0.28 },
         }),
       ]
     : [];

@@ -13,11 +13,17 @@ import { shareMeta } from './share-meta.ts';
  * by one choice is a page of its own; more of them make too many pages of the same products. A search is for no index, but for those
  * that the shop links to itself.
  *
- * @param choice the first of what is chosen of attributes, in words
+ * @param choice the value of what is chosen first of attributes, in words
+ * @param isEmpty nothing is on it: then it is for no index
  */
 export function listingMeta(
   query: ListingQuery,
-  { shopName, publicUrl, choice }: { shopName: string; publicUrl: string; choice?: string | undefined },
+  {
+    shopName,
+    publicUrl,
+    choice,
+    isEmpty = false,
+  }: { shopName: string; publicUrl: string; choice?: string | undefined; isEmpty?: boolean },
 ): MetaDescriptor[] {
   const choices = Object.values(query.attributes).flat();
   const isOneChoice = choices.length === 1 && typeof choices[0] === 'string' && !query.keywords;
@@ -31,7 +37,7 @@ export function listingMeta(
   return [
     { title: `${title} | ${shopName}` },
     { name: 'description', content: description },
-    ...(isOfManySearches || choices.length > 1 ? [noIndex] : []),
+    ...(isOfManySearches || choices.length > 1 || (isEmpty && choices.length > 0) ? [noIndex] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...shareMeta({
       type: 'website',

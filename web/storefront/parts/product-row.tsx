@@ -5,12 +5,14 @@ import { ShopCard } from './shop-card.tsx';
 export interface ProductRowProps {
   title: string;
   products: readonly ProductCard[];
+  /** One thing together, of which none is left out; else one whole row is shown where four stand in it. */
+  whole?: boolean;
   /** Below the title. */
   children?: ReactNode;
 }
 
 /** A few products below what could not be shown: a way on. */
-export function ProductRow({ title, products, children }: ProductRowProps) {
+export function ProductRow({ title, products, whole, children }: ProductRowProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4">
@@ -18,8 +20,7 @@ export function ProductRow({ title, products, children }: ProductRowProps) {
         <h2 id={id}>{title}</h2>
         {children}
       </div>
-      {/* One whole row where four stand in it. */}
-      <ul className="shelf desk:[--columns:4] desk:[&>:nth-child(n+5)]:hidden">
+      <ul className={whole ? 'shelf' : 'shelf desk:[--columns:4] desk:[&>:nth-child(n+5)]:hidden'}>
         {products.map((product) => (
           <li key={product.id}>
             <ShopCard product={product} heading="h3" priority={false} />

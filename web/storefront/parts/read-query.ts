@@ -1,6 +1,7 @@
 import { toPence } from '#contract/money.ts';
 import { sortings } from '#database/enums.ts';
 import { hasUnitPrice } from '#shop/catalogue/unit-price.ts';
+import { curatedLists } from '#wording/storefront/curated-lists.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { readAttributes } from './listing-attributes.ts';
 import { type Category, highest, type ListingQuery, lowest, ratedChoice, readPage } from './listing-query.ts';
@@ -14,6 +15,7 @@ const price = /^\d{1,4}(?:\.\d{1,2})?$/;
 /** 'bbs' of 'BBs': the shelf that somebody means, however it is typed: phones begin with a capital. */
 export function shelfIn(place: string): ListingQuery['category'] | 'discount' | undefined {
   const shelf = place.trim().toLowerCase();
+  if (shelf === 'bb') return 'bbs';
   return isCategory(shelf) || shelf === 'all' || shelf === 'discount' ? shelf : undefined;
 }
 
@@ -30,7 +32,8 @@ export function readQuery(place: string, search: URLSearchParams): ListingQuery 
   const category = discountZone ? 'all' : shelf;
   const { keywords: words, ...said } = readSearchWords(wordsOf(place, search));
   // One letter is on its way to anything: the box offers the shelves for it, and so does the list.
-  const keywords = /^[a-z]$/i.test(words) ? '' : words;
+  const isList = curatedLists.has(words.toLowerCase());
+  const keywords = /^[a-z]$/i.test(words) ? '' : isList ? words.toLowerCase() : words;
   const pence = (name: 'min' | 'max', otherwise: number) => {
     const text = search.get(name) ?? '';
     return toPence(said[name] ?? (price.test(text) ? Number(text) : otherwise));

@@ -324,7 +324,7 @@ test('a shelf that is narrowed by one choice is a page of its own; one by severa
   const headOf = (search: string) =>
     listingMeta(readQuery('bbs', new URLSearchParams(search)), {
       ...shop,
-      choice: 'Weight: 0.28 g',
+      choice: '0.28 g',
     });
   const canonicalOf = (search: string) =>
     headOf(search).find((part) => 'rel' in part && part.rel === 'canonical');
@@ -332,8 +332,13 @@ test('a shelf that is narrowed by one choice is a page of its own; one by severa
     !headOf(search).some((part) => 'name' in part && part.name === 'robots');
   const [one, plain] = [`${publicUrl}/shop/bbs?f.bb-weight=0.28`, `${publicUrl}/shop/bbs`];
   expect(canonicalOf('f.bb-weight=0.28&stock=1&sort=rating&page=2')).toMatchObject({ href: one });
-  expect(headOf('f.bb-weight=0.28')).toContainEqual({ title: 'Airsoft BBs, Weight: 0.28 g | Test shop' });
+  expect(headOf('f.bb-weight=0.28')).toContainEqual({ title: '0.28 g airsoft BBs | Test shop' });
   expect(isIndexed('f.bb-weight=0.28')).toBe(true);
+  const empty = listingMeta(readQuery('bbs', new URLSearchParams('f.bb-weight=0.45')), {
+    ...shop,
+    isEmpty: true,
+  });
+  expect(empty, 'of what there is nothing').toContainEqual({ name: 'robots', content: 'noindex' });
   for (const search of ['f.bb-weight=0.28&f.bb-weight=0.3', 'f.bb-weight=0.28&f.tracer=true']) {
     expect(canonicalOf(search)).toMatchObject({ href: plain });
     expect(isIndexed(search)).toBe(false);
