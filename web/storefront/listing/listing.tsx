@@ -238,7 +238,7 @@ const Heading = ({ title, found, isEmpty, fitting, guide, chosen, children, ...s
         {!isEmpty && <DeliveryTerms />}
         {fitting && <WhatFits of={fitting} as="lists" />}
         {guide && (
-          <Link to="/bb-guide" className="link text-sm font-semibold">
+          <Link to="/bb-guide" className="link -my-3 inline-flex min-h-11 items-center text-sm font-semibold">
             {guide}
           </Link>
         )}
