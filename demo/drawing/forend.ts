@@ -1,7 +1,7 @@
 import { knurl, lying, lyingSheen, moulded, screw, soft } from './materials.ts';
 import { mark, print, words } from './print.ts';
 import type { Thing } from './studio.ts';
-import { blurred, box, darker, fill, lighter, linear, n, oval, radial, stroke } from './svg.ts';
+import { blurred, box, clipped, darker, fill, lighter, linear, n, oval, radial, stroke } from './svg.ts';
 
 /** A weapon-light sized torch with a rail clamp, lamp to the right: 128 mm. */
 export function torch(colour: string, brand: string): Thing {
@@ -30,7 +30,7 @@ export function torch(colour: string, brand: string): Thing {
   return { art, frame: [-67, -18, 135, 51], rests: 'lies' };
 }
 
-/** A barrel-end tube: a mock suppressor or tracer unit, thread to the left. Length and width in mm. */
+/** A barrel-end tube from its side: a mock suppressor or tracer unit, its back, with the socket for the barrel, to the left. Length and width in mm. */
 export function muzzleTube(
   length: number,
   width: number,
@@ -40,21 +40,19 @@ export function muzzleTube(
   lit?: string,
 ): Thing {
   const [l, r] = [-length / 2, width / 2];
-  const tube = box(l, -r, length, width, 2);
-  const thread = box(l - 9, -6.6, 10, 13.2, 0.8);
-  const turns = Array.from({ length: 8 }, (_, i) => `M${n(l - 8.2 + i * 1.1)} -6.4l.5 12.8`).join('');
+  // A lit one has a switch before the knurled band and a lamp clear of the mouth.
+  const band = lit ? 0.26 : 0.22;
+  const tube = box(l, -r, length, width, 0.6);
   const lamp = lit
-    ? blurred(2, fill(oval(l + length * 0.86, 0, 3.6), lit)) +
-      fill(oval(l + length * 0.86, 0, 2.3), lighter(lit, 0.6)) +
-      lying(oval(l + length * 0.14, 0, 4.4), '#55564f', 0.4) +
-      stroke(oval(l + length * 0.14, 0, 4.4), '#0b0c08', 0.7, 0.8)
+    ? blurred(2, fill(oval(l + length * 0.81, 0, 3.6), lit)) +
+      fill(oval(l + length * 0.81, 0, 2.3), lighter(lit, 0.6)) +
+      lying(oval(l + length * 0.175, 0, 4.4), '#55564f', 0.4) +
+      stroke(oval(l + length * 0.175, 0, 4.4), '#0b0c08', 0.7, 0.8)
     : '';
   const art =
-    fill(thread, '#9a9b94', lyingSheen(0.9)) +
-    stroke(turns, '#33342e', 0.5, 0.8) +
     lying(tube, colour, 0.55) +
-    knurl(box(l + length * 0.22, -r, length * 0.09, width, 0), colour) +
-    [0.2, 0.33, 0.94]
+    knurl(box(l + length * band, -r, length * 0.09, width, 0), colour) +
+    [band - 0.02, band + 0.11, 0.97]
       .map(
         (t) =>
           stroke(`M${n(l + length * t)} ${n(-r + 0.6)}V${n(r - 0.6)}`, '#0b0c08', 0.9, 0.65) +
@@ -63,27 +61,26 @@ export function muzzleTube(
       .join('') +
     print([
       words(text, {
-        x: l + length * 0.39,
+        x: l + length * (band + 0.17),
         y: width * 0.03,
         size: width * 0.3,
         weight: 800,
         colour: '#d9d6c6',
         track: 0.12,
-        within: length * 0.42,
+        within: length * (lit ? 0.33 : 0.42),
       }),
       words(note, {
-        x: l + length * 0.39,
+        x: l + length * (band + 0.17),
         y: width * 0.24,
         size: width * 0.15,
         weight: 500,
         colour: '#a9a694',
         track: 0.1,
-        within: length * 0.42,
+        within: length * (lit ? 0.33 : 0.42),
       }),
     ]) +
-    lamp +
-    fill(oval(l + length, 0, width * 0.06, r - 1), '#0b0c08');
-  return { art, frame: [l - 9, -r, length + 11, width], rests: 'lies' };
+    lamp;
+  return { art, frame: [l, -r, length, width], rests: 'lies' };
 }
 
 /** A flash hider with six slots, thread to the left: 58 mm. */
@@ -186,6 +183,44 @@ export function tubeEnd(width: number, bore: number, colour: string): string {
     stroke(oval(0, 0, r * 0.9), '#0b0c08', 0.7, 0.6) +
     fill(oval(0, 0, bore / 2), '#060703') +
     stroke(rings, '#8a8b84', 0.35, 0.6)
+  );
+}
+
+/** The end of a barrel-end tube that is turned from us: as much of it as bulges beyond the tube's outline. */
+export const tubeBehind = (width: number, colour: string) => lying(oval(0, 0, width / 2), colour, 0.55);
+
+/**
+ * The back of a barrel-end tube, `width` mm across, seen straight on: a plain face, and in it the threaded socket that
+ * takes a barrel of 14 mm. Seen from `degrees` beside it, each turn of the thread lies further to the right than the one before.
+ */
+export function tubeBack(width: number, colour: string, degrees: number): string {
+  const r = width / 2;
+  const [mouth, core] = [oval(0, 0, 7.9), 6.6];
+  const step = 1.15 / Math.tan((degrees * Math.PI) / 180);
+  const face = linear(
+    [0, 0, 1, 1],
+    [
+      [0, lighter(colour, 0.42)],
+      [0.5, lighter(colour, 0.2)],
+      [1, darker(colour, 0.2)],
+    ],
+  );
+  const turns = Array.from({ length: 7 }, (_, i) => {
+    const turn = oval((i + 1) * step, 0, core);
+    return (
+      fill(turn, darker('#4a4b45', 0.2 + i * 0.12)) +
+      stroke(turn, '#c9c7bb', 0.42, 0.95 - i * 0.12) +
+      stroke(oval((i + 1.45) * step, 0, core), '#060703', 0.6, 0.9)
+    );
+  });
+  return (
+    fill(oval(0, 0, r), face) +
+    stroke(oval(0, 0, r - 0.5), lighter(colour, 0.6), 0.5, 0.6) +
+    stroke(oval(0, 0, r - 1.3), '#0b0c08', 0.5, 0.5) +
+    fill(mouth, '#17180f') +
+    clipped(mouth, turns.join('') + fill(oval(8 * step, 0, core), '#060703')) +
+    stroke(mouth, '#0b0c08', 0.7, 0.8) +
+    stroke(oval(-0.3, 0.3, 8.3), lighter(colour, 0.6), 0.35, 0.6)
   );
 }
 

@@ -53,12 +53,26 @@ function extrusion(depth: number): string {
   );
 }
 
-/** Something round that lies on its side, turned so that its right end (a disc drawn about 0 0) can be seen. */
-export function endOn(tube: Thing, end: string, degrees: number): Thing {
+/**
+ * Something round that lies on its side, turned so that one of its ends (a disc drawn about 0 0) can be seen: the right one, or
+ * the left one. `behind` is the disc at its other end, of which only the bulge is seen.
+ */
+export function endOn(
+  tube: Thing,
+  end: string,
+  degrees: number,
+  { side = 'right', behind = '' }: { side?: 'left' | 'right'; behind?: string } = {},
+): Thing {
   const [x, y, w, h] = tube.frame;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  const art = `<g transform="scale(${n(cos)} 1)">${tube.art}</g><g transform="translate(${n((x + w) * cos)} 0) scale(${n(sin)} 1)">${end}</g>`;
-  return { art, frame: [x * cos, y, w * cos + (h / 2) * sin, h], rests: 'lies' };
+  const [left, right] = [x * cos, (x + w) * cos];
+  const disc = (art: string, at: number) =>
+    art && `<g transform="translate(${n(at)} 0) scale(${n(sin)} 1)">${art}</g>`;
+  const [near, far] = side === 'right' ? [right, left] : [left, right];
+  const art = `${disc(behind, far)}<g transform="scale(${n(cos)} 1)">${tube.art}</g>${disc(end, near)}`;
+  const bulge = (h / 2) * sin;
+  const [before, after] = [side === 'left' || behind ? bulge : 0, side === 'right' || behind ? bulge : 0];
+  return { art, frame: [left - before, y, right - left + before + after, h], rests: 'lies' };
 }
 
 /** Lying things that touch: each drawn at its own place in mm, as one. Later ones lie on earlier ones. */

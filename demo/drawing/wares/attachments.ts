@@ -1,8 +1,9 @@
 import { scattered } from '../bottles.ts';
-import { barrel, batteryBox, flashHider, lampFace, muzzleTube, torch, tubeEnd } from '../forend.ts';
+import { barrel, batteryBox, flashHider, lampFace, muzzleTube, torch, tubeBack, tubeBehind, tubeEnd } from '../forend.ts';
 import { angledGrip, bipod, foregrip, sling } from '../grips.ts';
 import { redDotTurned } from '../red-dot.ts';
 import { redDot, riser, scope } from '../sights.ts';
+import { endOn } from '../views.ts';
 
 export const black = '#30312d';
 const tan = '#b09a72';
@@ -14,8 +15,9 @@ export const upright = foregrip(black, 'KEEL');
 export const angled = angledGrip(tan, 'KEEL');
 export const strap = sling(tan, 'FELLSIDE');
 export const lamp = torch(black, 'LANTERN 600');
-export const mock = muzzleTube(150, 36, black, 'KEEL', '14 mm CCW');
-export const tracer = muzzleTube(96, 33, black, 'GLOWORM', '14 mm CCW · USB-C', '#54f07a');
+const [mockWidth, tracerWidth] = [36, 33];
+export const mock = muzzleTube(150, mockWidth, black, 'KEEL', '14 mm CCW');
+export const tracer = muzzleTube(96, tracerWidth, black, 'GLOWORM', '14 mm CCW · USB-C', '#54f07a');
 export const hider = flashHider('#3b3c38');
 export const legs = bipod(black);
 export const rail = riser(100, 26, black, 'KEEL');
@@ -32,7 +34,20 @@ export const glowing = scattered('#d3efb4', [
   [55, 12],
 ]);
 export const lampEnd = lampFace(34, black);
-export const mockEnd = tubeEnd(36, 15, black);
-export const tracerEnd = tubeEnd(33, 17, black);
+/** The two barrel-end tubes turned to their mouths, and turned to the sockets at their backs. */
+export const mockMouth = endOn(mock, tubeEnd(mockWidth, 15, black), 36, {
+  behind: tubeBehind(mockWidth, black),
+});
+export const mockBack = endOn(mock, tubeBack(mockWidth, black, 34), 34, {
+  side: 'left',
+  behind: tubeBehind(mockWidth, black),
+});
+export const tracerMouth = endOn(tracer, tubeEnd(tracerWidth, 17, black), 38, {
+  behind: tubeBehind(tracerWidth, black),
+});
+export const tracerBack = endOn(tracer, tubeBack(tracerWidth, black, 34), 34, {
+  side: 'left',
+  behind: tubeBehind(tracerWidth, black),
+});
 export const hiderEnd = tubeEnd(20, 13, '#3b3c38');
 export const barrelEnd = barrel('#4a4b46');
