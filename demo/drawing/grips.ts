@@ -24,22 +24,21 @@ export function foregrip(colour: string, brand: string): Thing {
   return { art, frame: [-30, -14, 60, 116], rests: 'lies' };
 }
 
-/** An angled grip in profile, low at the back. */
-export function angledGrip(colour: string, brand: string): Thing {
+/** An angled grip in profile, low at the back; once it is bolted on, its T-nuts are hidden in the slots. */
+export function angledGrip(colour: string, brand: string, bolted = false): Thing {
   const body =
     'M-70 -20H70Q74 -20 74 -15C74 -2 62 6 50 10C22 18 -6 22 -30 40C-38 46 -52 46 -58 38C-64 28 -72 4 -74 -14Q-75 -20 -70 -20z';
   const hollow = 'M-44 -8H40C30 0 4 4 -24 18C-32 22 -42 18 -46 8z';
   const ribs = [-4, 8, 20, 32, 44].map((x, i) => `M${x - 26} ${37 - i * 5.2}l6 -6`).join('');
   const art =
-    moulded(box(-62, -25, 26, 7, 1.5), '#55564f', 1) +
-    moulded(box(34, -25, 26, 7, 1.5), '#55564f', 1) +
+    (bolted ? '' : [-62, 34].map((x) => moulded(box(x, -25, 26, 7, 1.5), '#55564f', 1)).join('')) +
     moulded(body, colour, 2.8) +
     moulded(hollow, darker(colour, 0.4), 2.4) +
     clipped(body, stroke(ribs, '#0b0c08', 2, 0.5)) +
     screw(-58, -11, 3.4) +
     screw(58, -11, 3.4) +
     mark(brand, 6, -11.6, 6, lighter(colour, 0.5));
-  return { art, frame: [-75, -25, 150, 70], rests: 'lies' };
+  return { art, frame: bolted ? [-75, -20, 150, 65] : [-75, -25, 150, 70], rests: 'lies' };
 }
 
 /** A padded two-point sling laid in loops, a hook at either end. */

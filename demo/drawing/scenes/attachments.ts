@@ -1,10 +1,11 @@
 import { pressureSwitch } from '../forend.ts';
-import { railLength } from '../rails.ts';
+import { mlokLength, railLength } from '../rails.ts';
 import { reticle, sightPicture } from '../sights.ts';
 import { close, front, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
 import { endOn, joined, onItsSide, threeQuarter } from '../views.ts';
 import {
   angled,
+  angledBolted,
   barrelEnd,
   black,
   box,
@@ -30,6 +31,7 @@ import {
 import { brick } from '../wares/batteries.ts';
 
 const foreEnd = railLength(190, '#3d3e39');
+const mlok = mlokLength(250, '#3d3e39');
 /** On a cut length of fore-end: what stands on its upper rail, what hangs from its lower one. */
 const mounted = (on: { thing: Thing; x?: number; y?: number; turn?: number }[], turn = -6): Shot =>
   laid(joined({ thing: foreEnd }, ...on), turn, 0.9);
@@ -63,7 +65,7 @@ const scenesOfGrips: Record<string, () => Shot> = {
   'attachment-foregrip-vertical-scale': () => measured(upright, { h: 104 }),
   'attachment-grip-angled-tan-front': () => laid(angled, -10, 0.86),
   'attachment-grip-angled-tan-turned': () => threeQuarter(angled, { thick: 30, turn: -28 }),
-  'attachment-grip-angled-tan-used': () => mounted([{ thing: angled, x: 4, y: 92 }]),
+  'attachment-grip-angled-tan-used': () => laid(joined({ thing: mlok }, { thing: angledBolted, y: 78.5 }), -6, 0.92),
   'attachment-grip-angled-tan-scale': () => measured(angled, { w: 150, h: 70 }),
   'attachment-sling-tan-front': () => laid(strap, 0, 0.92),
   'attachment-sling-tan-detail': () => close(strap, -112, 88, 150, 0),

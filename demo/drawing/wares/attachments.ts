@@ -13,6 +13,7 @@ export const dotTurned = redDotTurned(black, 'MERROW');
 export const lpvo = scope(black, 'MERROW 1-6x24');
 export const upright = foregrip(black, 'KEEL');
 export const angled = angledGrip(tan, 'KEEL');
+export const angledBolted = angledGrip(tan, 'KEEL', true);
 export const strap = sling(tan, 'FELLSIDE');
 export const lamp = torch(black, 'LANTERN 600');
 const [mockWidth, tracerWidth] = [36, 33];
