@@ -125,7 +125,7 @@ export const magazines: DemoProduct[] = [
     ],
     alts: [
       'Five black M4 mid-cap magazines fanned out',
-      'The ribs and catch notch of a black magazine, close',
+      'The floor plate with its number, and the clear strip, close',
       'Three of the magazines in a triple pouch',
       'One of the magazines with its measures',
     ],

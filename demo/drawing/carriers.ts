@@ -61,8 +61,8 @@ function magPouch(x: number, w: number, h: number, colour: string): string {
   );
 }
 
-/** Three or more magazine pouches side by side on a backing with its straps; a magazine in each, its foot up, where one is given. */
-export function pouches(count: number, colour: string, brand: string, held?: Thing): Thing {
+/** Three or more magazine pouches side by side on a backing with its straps; a magazine in each, its foot up, where any are given, one for all or one for each. */
+export function pouches(count: number, colour: string, brand: string, ...held: Thing[]): Thing {
   const w = 80;
   const h = 142;
   const left = (-count * w) / 2;
@@ -72,10 +72,12 @@ export function pouches(count: number, colour: string, brand: string, held?: Thi
       webbing(left + i * w + 28, h - 6, 24, 28, darker(colour, 0.15)),
     ).join('') +
     cloth(backing, darker(colour, 0.3), 8) +
-    Array.from({ length: held ? count : 0 }, (_, i) => footUp(held, left + i * w + w / 2 - 7)).join('') +
+    Array.from({ length: held.length > 0 ? count : 0 }, (_, i) =>
+      footUp(held[i] ?? held[0], left + i * w + w / 2 - 7),
+    ).join('') +
     Array.from({ length: count }, (_, i) => magPouch(left + i * w + 2, w - 4, h, colour)).join('') +
     patch(left + w / 2, h - 26, 46, 16, brand);
-  const top = held ? -78 : -32;
+  const top = held.length > 0 ? -78 : -32;
   return { art, frame: [left - 4, top, count * w + 8, h + 24 - top], rests: 'lies' };
 }
 

@@ -54,6 +54,8 @@ export function rifleMagazine(how: {
   bbs?: string;
   winding?: 'wheel';
   gas?: 'valve';
+  /** Moulded into the floor plate, to tell one of a set from its brothers. */
+  number?: string;
 }): Thing {
   const { sweep: s, colour, grain } = how;
   const half = s.width / 2;
@@ -75,7 +77,7 @@ export function rifleMagazine(how: {
     clipped(body, graining(s, grain, colour, how.bbs ?? '#f4f1e8')) +
     catchNotch(s, colour) +
     lettering(s, how.text, colour) +
-    floorPlate(s, colour) +
+    floorPlate(s, colour, how.number) +
     (grain === 'stamped' ? stroke(body, darker(colour, 0.7), 0.7, 0.7) : '');
   return { art, frame: extent(s), rests: 'lies' };
 }
@@ -194,13 +196,28 @@ function lettering(s: Sweep, text: string, colour: string): string {
   return `<g opacity=".85">${print([ink])}</g>`;
 }
 
-function floorPlate(s: Sweep, colour: string): string {
+function floorPlate(s: Sweep, colour: string, number = ''): string {
   const w = s.width + 5;
-  const plate = box(-w / 2, -3, w, 10.5, 2.2);
+  // Numbered ones are deeper, so that a thumb and an eye find the number.
+  const deep = number ? 15 : 10.5;
+  const plate = box(-w / 2, -3, w, deep, 2.2);
   return set(
     s,
-    s.length,
+    s.length - (deep - 10.5),
     0,
-    moulded(plate, darker(colour, 0.12), 1.3) + groove(`M${n(-w / 2 + 3)} 2.4H${n(w / 2 - 3)}`, colour, 0.9),
+    moulded(plate, darker(colour, 0.12), 1.3) +
+      groove(
+        number ? `M${n(-w / 2 + 3)} .6H-9M9 .6H${n(w / 2 - 3)}` : `M${n(-w / 2 + 3)} 2.4H${n(w / 2 - 3)}`,
+        colour,
+        0.9,
+      ) +
+      (number && raised(number, colour)),
   );
+}
+
+/** A number that stands up from a floor plate, in its own colour: lit above, dark below. */
+function raised(number: string, colour: string): string {
+  const figure = (x: number, y: number, tone: string) =>
+    print([words(number, { x, y, size: 13, weight: 800, anchor: 'middle', colour: tone })]);
+  return figure(0.5, 9.6, darker(colour, 0.8)) + figure(0, 9, lighter(colour, 0.62));
 }

@@ -65,7 +65,8 @@ const scenesOfGrips: Record<string, () => Shot> = {
   'attachment-foregrip-vertical-scale': () => measured(upright, { h: 104 }),
   'attachment-grip-angled-tan-front': () => laid(angled, -10, 0.86),
   'attachment-grip-angled-tan-turned': () => threeQuarter(angled, { thick: 30, turn: -28 }),
-  'attachment-grip-angled-tan-used': () => laid(joined({ thing: mlok }, { thing: angledBolted, y: 78.5 }), -6, 0.92),
+  'attachment-grip-angled-tan-used': () =>
+    laid(joined({ thing: mlok }, { thing: angledBolted, y: 78.5 }), -6, 0.92),
   'attachment-grip-angled-tan-scale': () => measured(angled, { w: 150, h: 70 }),
   'attachment-sling-tan-front': () => laid(strap, 0, 0.92),
   'attachment-sling-tan-detail': () => close(strap, -112, 88, 150, 0),

@@ -1,16 +1,16 @@
 import { close, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
 import { joined, onItsSide, threeQuarter } from '../views.ts';
-import { loadedBlack, loadedOlive, loadedTan } from '../wares/attire.ts';
+import { loadedNumbered, loadedOlive, loadedTan } from '../wares/attire.ts';
 import { bio25 } from '../wares/bbs.ts';
 import { bulb } from '../wares/gas.ts';
 import {
-  black,
   blackAk,
   blackM4,
   bolt,
   gas,
   hiCap,
   loader,
+  numbered,
   oliveM4,
   pistol,
   pistolCo2,
@@ -58,17 +58,15 @@ export const scenes: Record<string, () => Shot> = {
   'mag-m4-mid-120-olive-used': () => laid(loadedOlive, 0, 0.84),
   'mag-m4-mid-120-set5-front': () =>
     spread(
-      [-2, -1, 0, 1, 2].map((i) => ({
-        thing: black,
-        x: i * 66 - 4,
-        y: Math.abs(i) * 10 - 8,
-        turn: i * 7 + 6,
-      })),
+      numbered.map((thing, at) => {
+        const i = at - 2;
+        return { thing, x: i * 66 - 4, y: Math.abs(i) * 10 - 8, turn: i * 7 + 6 };
+      }),
       430,
     ),
-  'mag-m4-mid-120-set5-detail': () => close(black, -2, 40, 104, 8),
-  'mag-m4-mid-120-set5-used': () => laid(loadedBlack, 0, 0.84),
-  'mag-m4-mid-120-set5-scale': () => measured(black),
+  'mag-m4-mid-120-set5-detail': () => close(numbered[0] ?? blackM4, -20, 136, 116, 8),
+  'mag-m4-mid-120-set5-used': () => laid(loadedNumbered, 0, 0.84),
+  'mag-m4-mid-120-set5-scale': () => measured(numbered[0] ?? blackM4),
   'mag-pistol-co2-22-set': () =>
     spread(
       [

@@ -1,5 +1,15 @@
 import { scattered } from '../bottles.ts';
-import { barrel, batteryBox, flashHider, lampFace, muzzleTube, torch, tubeBack, tubeBehind, tubeEnd } from '../forend.ts';
+import {
+  barrel,
+  batteryBox,
+  flashHider,
+  lampFace,
+  muzzleTube,
+  torch,
+  tubeBack,
+  tubeBehind,
+  tubeEnd,
+} from '../forend.ts';
 import { angledGrip, bipod, foregrip, sling } from '../grips.ts';
 import { redDotTurned } from '../red-dot.ts';
 import { redDot, riser, scope } from '../sights.ts';

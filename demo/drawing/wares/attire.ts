@@ -3,7 +3,7 @@ import { belt, chestRig, plateCarrier, pouches } from '../carriers.ts';
 import { combatShirt, combatShirtBack, combatShirtWorn, kneePads, kneePadWorn, rag } from '../clothing.ts';
 import { glove, glovePalms, gloves } from '../gloves.ts';
 import { fullFace, fullFaceWorn, goggles, gogglesWorn, meshMask, meshMaskWorn } from '../masks.ts';
-import { blackM4, oliveM4, tan as tanM4 } from './magazines.ts';
+import { numbered, oliveM4, tan as tanM4 } from './magazines.ts';
 
 const olive = '#62664a';
 const tan = '#b09a72';
@@ -39,4 +39,4 @@ export const oneGlove = {
 export const kneeWorn = kneePadWorn(tan, 'FELLSIDE');
 export const loadedTan = pouches(3, olive, 'FELLSIDE', tanM4);
 export const loadedOlive = pouches(3, olive, 'FELLSIDE', oliveM4);
-export const loadedBlack = pouches(3, olive, 'FELLSIDE', blackM4);
+export const loadedNumbered = pouches(3, olive, 'FELLSIDE', ...numbered.slice(0, 3));

@@ -6,7 +6,6 @@ const ak = { width: 66, length: 205, straight: 34, radius: 190 };
 const smg = { width: 38, length: 200, straight: 70, radius: 330 };
 
 export const tan = rifleMagazine({ sweep: m4, colour: '#b59a6e', grain: 'window', text: 'HOLT 120' });
-export const black = rifleMagazine({ sweep: m4, colour: '#33342f', grain: 'ribs', text: 'HOLT 120' });
 export const hiCap = rifleMagazine({
   sweep: m4,
   colour: '#5a5c5a',
@@ -15,7 +14,10 @@ export const hiCap = rifleMagazine({
   winding: 'wheel',
 });
 export const plum = rifleMagazine({ sweep: ak, colour: '#5f2f24', grain: 'ribs', text: 'HOLT 140' });
-export const blackM4 = rifleMagazine({ sweep: m4, colour: '#33342f', grain: 'window', text: 'HOLT 120' });
+const blackPolymer = { sweep: m4, colour: '#33342f', grain: 'window', text: 'HOLT 120' } as const;
+export const blackM4 = rifleMagazine(blackPolymer);
+/** Five of the same, each with its number in the floor plate. */
+export const numbered = ['1', '2', '3', '4', '5'].map((number) => rifleMagazine({ ...blackPolymer, number }));
 export const oliveM4 = rifleMagazine({ sweep: m4, colour: '#5d6244', grain: 'window', text: 'HOLT 120' });
 export const blackAk = rifleMagazine({ sweep: ak, colour: '#33342f', grain: 'ribs', text: 'HOLT 140' });
 export const tanAk = rifleMagazine({ sweep: ak, colour: '#b59a6e', grain: 'ribs', text: 'HOLT 140' });
