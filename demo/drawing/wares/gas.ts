@@ -39,16 +39,21 @@ const aerosol = (contents: string[]) => [
   'Keep away from children.',
 ];
 
-/** A can as it stands, and its back. */
-function canned(slug: string, label: CanLabel, lubricated = true) {
+/** What is in each, by its pressure in bar: the most of it first. Cans of one gas, dry or oiled, hold the same propellant. */
+const propellants = {
+  8: 'Isobutane, propane',
+  12: 'Propane, isobutane',
+  14: 'Propane, propylene',
+} as Record<number, string>;
+
+/** A can as it stands, and its back, which lists what is in it. */
+function canned(slug: string, label: CanLabel) {
   const facts = factsOf(slug);
-  const { diameter: w, height: h, 'gas-mass': grams } = facts.attributes as Record<string, number>;
+  const { diameter: w, height: h, 'gas-mass': grams, pressure } = facts.attributes as Record<string, number>;
+  const oil = facts.attributes.lubricated ? 'silicone oil' : 'no oil';
   const back = canBack(label, {
     barcode: facts.barcode,
-    lines: aerosol([
-      `${label.volume} · ${grams} g`,
-      lubricated ? 'Propane, silicone oil' : 'Propane, no oil',
-    ]),
+    lines: aerosol([`${label.volume} · ${grams} g`, `${propellants[pressure ?? 0]}, ${oil}`]),
     batch: batchOf(facts, '06.2029'),
     marks: [flammable, underPressure, limitedQuantity],
   });
@@ -76,11 +81,13 @@ export const winter = canned('gas-squall-14-600', {
   power: '14',
   accent: '#b5402a',
 });
-export const dry = canned(
-  'gas-squall-12-dry-600',
-  { ...greenGas, power: 'DRY', note: '12 BAR · NO OIL', ground: '#22241f', ink: '#F6F4EE' },
-  false,
-);
+export const dry = canned('gas-squall-12-dry-600', {
+  ...greenGas,
+  power: 'DRY',
+  note: '12 BAR · NO OIL',
+  ground: '#22241f',
+  ink: '#F6F4EE',
+});
 export const pocket = canned('gas-squall-12-pocket-150', { ...greenGas, line: 'POCKET', volume: '150 ml' });
 export const bulb = co2Bulb();
 const fifty: CanLabel = {
