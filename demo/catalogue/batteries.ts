@@ -702,7 +702,7 @@ export const batteries: DemoProduct[] = [
       'Two CR123A lithium cells',
       'A cell turned to its cap',
       'Two cells beside a torch',
-      'A cell with its measures, 35 by 17 mm',
+      'A cell with its measures, 34.5 by 17 mm',
     ],
     reviews: [
       {

@@ -383,7 +383,7 @@ export const gas: DemoProduct[] = [
       'Five steel CO2 bulbs in a row',
       'Two bulbs beside a CO2 pistol magazine',
       'The neck of a 12 g CO2 bulb, close',
-      'A bulb with its measures, 83 by 19 mm',
+      'A bulb with its measures, 83 by 18.6 mm',
     ],
     reviews: [
       {
@@ -455,7 +455,7 @@ export const gas: DemoProduct[] = [
       'Carton of fifty 12 g CO2 bulbs with two bulbs before it',
       'A layer of CO2 bulbs from the carton',
       'The back of the carton: marks, how to keep the bulbs, barcode',
-      'One of the bulbs with its measures, 83 by 19 mm',
+      'One of the bulbs with its measures, 83 by 18.6 mm',
     ],
     reviews: [
       {

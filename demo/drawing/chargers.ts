@@ -211,7 +211,7 @@ export function checker(reading: string): Thing {
 export function roundCell(brand: string, name: string, accent: string): Thing {
   const d = box(-17, -8.5, 33, 17, 1.6);
   const art =
-    fill(box(15, -3.2, 2.6, 6.4, 0.8), '#c9c9c4', lyingSheen(0.9)) +
+    fill(box(15, -3.2, 2.5, 6.4, 0.8), '#c9c9c4', lyingSheen(0.9)) +
     fill(d, '#ECE9DF') +
     clipped(
       d,
@@ -222,7 +222,7 @@ export function roundCell(brand: string, name: string, accent: string): Thing {
       ]),
     ) +
     fill(d, lyingSheen(0.8));
-  return { art, frame: [-17, -8.5, 34.6, 17], rests: 'lies' };
+  return { art, frame: [-17, -8.5, 34.5, 17], rests: 'lies' };
 }
 
 /** A coin cell, 20 mm across, lying face up. */

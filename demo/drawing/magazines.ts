@@ -58,14 +58,16 @@ export function pistolMagazine(how: {
 
 /** A short single-column magazine for a bolt-action rifle. */
 export function boltMagazine(colour: string, text: string): Thing {
-  const body = 'M-38 0H38V62a3 3 0 0 1 -3 3H-32a6 6 0 0 1 -6 -6z';
-  const floor = 'M-40 58H40V66a4 4 0 0 1 -4 4H-33a7 7 0 0 1 -7 -7z';
-  const window = box(-26, 14, 50, 9, 4.5);
+  const body = 'M-37 0H37V63a3 3 0 0 1 -3 3H-31a6 6 0 0 1 -6 -6z';
+  const floor = 'M-39 60H39V68a4 4 0 0 1 -4 4H-32a7 7 0 0 1 -7 -7z';
+  const window = box(-26, 14, 52, 7, 3.5);
+  // One behind another, as they come up the single column.
+  const column = Array.from({ length: 9 }, (_, i) => ball(-24 + i * 6, 17.5, '#f4f1e8')).join('');
   const art =
     ball(-27, -4.5, '#f4f1e8') +
     moulded('M-36 3V-3a2 2 0 0 1 2 -2H-18l4 4V3z', darker(colour, 0.2), 0.9) +
     moulded(body, colour, 2) +
-    packed(window, [-27, 13, 54, 12], '#f4f1e8', 3) +
+    clipped(window, fill(window, darker('#f4f1e8', 0.62)) + column) +
     fill(
       window,
       linear('y', [
@@ -88,7 +90,7 @@ export function boltMagazine(colour: string, text: string): Thing {
         track: 0.08,
       }),
     ]);
-  return { art, frame: [-40, -8, 80, 79], rests: 'lies' };
+  return { art, frame: [-39, -8, 78, 80], rests: 'lies' };
 }
 
 /** A clear speedloader tube with its plunger to the left and a nozzle to the right. */

@@ -116,8 +116,8 @@ export function measured(thing: Thing, options: { w?: number; h?: number; of?: T
   const [l, t] = [cx + part[0] * size, cy + part[1] * size];
   const [r, b] = [l + part[2] * size, t + part[3] * size];
   const bottom = cy + (y + h) * size;
-  const up = upright(left - 58, t, b, `${Math.round(options.h ?? part[3])} mm`);
-  const along = level(l, r, Math.min(1120, bottom + 75), `${Math.round(options.w ?? part[2])} mm`);
+  const up = upright(left - 58, t, b, `${options.h ?? Math.round(part[3])} mm`);
+  const along = level(l, r, Math.min(1120, bottom + 75), `${options.w ?? Math.round(part[2])} mm`);
   const bb = bbBeside(left + w * size + 30 + Math.max(3 * size, 4), stands ? cy : b, size);
   return { art: placed(thing, cx, cy, size) + up + along + bb, floor: stands ? cy : undefined };
 }

@@ -107,7 +107,7 @@ export const scenes: Record<string, () => Shot> = {
       ],
       172,
     ),
-  'battery-cr123a-2-scale': () => measured(cr123, { w: 35, h: 17 }),
+  'battery-cr123a-2-scale': () => measured(cr123, { w: 34.5, h: 17 }),
   'battery-cr2032-2-front': () =>
     spread(
       [

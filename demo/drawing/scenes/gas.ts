@@ -79,7 +79,7 @@ export const scenes: Record<string, () => Shot> = {
       ],
       190,
     ),
-  'gas-co2-12g-5-scale': () => measured(bulb, { w: 83, h: 19 }),
+  'gas-co2-12g-5-scale': () => measured(bulb, { w: 83, h: 18.6 }),
   'gas-co2-12g-50-front': () =>
     group(
       [
@@ -98,7 +98,7 @@ export const scenes: Record<string, () => Shot> = {
       ]),
       150,
     ),
-  'gas-co2-12g-50-scale': () => measured(bulb, { w: 83, h: 19 }),
+  'gas-co2-12g-50-scale': () => measured(bulb, { w: 83, h: 18.6 }),
   'gas-silicone-oil-30-front': () => front(oil.front),
   'gas-silicone-oil-30-back': () => close(oil.back, 0, -34, 70),
   'gas-silicone-oil-30-used': () =>
