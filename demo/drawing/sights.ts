@@ -144,14 +144,24 @@ export function scope(colour: string, brand: string): Thing {
         [1, darker(colour, 0.5)],
       ]),
     ) +
-    stroke(oval(0, 0, 12.5) + oval(0, 0, 9), '#0b0c08', 0.8, 0.7) +
-    mark('11', 0, -4, 4) +
-    mark('ILL', 0, 3, 4) +
+    stroke(oval(0, 0, 12.5) + oval(0, 0, 7.2), '#0b0c08', 0.8, 0.7) +
+    sixSteps(9.8) +
+    mark('ILL', 0, 1.5, 4) +
     ring(-47) +
     ring(52) +
     mark(brand, 90, 3, 8);
   return { art, frame: [-136, -43, 274, 102], rests: 'lies' };
 }
+
+/** The figures 1 to 6 round a dial, and a point for off at the top. */
+const sixSteps = (r: number) =>
+  fill(oval(0, -r, 0.7), '#d9d6c6') +
+  [1, 2, 3, 4, 5, 6]
+    .map((step) => {
+      const angle = (step / 7) * Math.PI * 2 - Math.PI / 2;
+      return mark(String(step), r * Math.cos(angle), r * Math.sin(angle) + 1.3, 3.7);
+    })
+    .join('');
 
 /** What one sees through the scope: a plain reticle on a paper target. */
 export function reticle(): Thing {
