@@ -3,6 +3,7 @@ import { print, words } from './print.ts';
 import {
   type Course,
   cloth,
+  courseOutline,
   elastic,
   patch,
   sewnOn,
@@ -12,18 +13,42 @@ import {
   webbing,
 } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, stroke } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, stroke, tile } from './svg.ts';
+
+/** How one of a knee pad's straps runs. */
+const kneeStrap = (from: Course['from'], to: Course['to'], bow: number): Course => ({ from, to, bow, h: 26 });
+const [upper, lower] = [-34, 42];
 
 /** One knee pad with its two straps, which cross behind it. */
 function kneePad(colour: string, brand: string): string {
-  const [upper, lower] = [-34, 42];
-  const strap = (from: Course['from'], to: Course['to'], bow: number): Course => ({ from, to, bow, h: 26 });
+  const strap = kneeStrap;
   return (
     strapBehind(strap([-108, lower], [112, upper], 0), elastic) +
     strapBehind(strap([-112, upper], [108, lower], 0), elastic) +
     strapFront(strap([-112, upper], [112, upper], -20), elastic) +
     strapFront(strap([-108, lower], [108, lower], 20), elastic) +
     padAlone(colour, brand)
+  );
+}
+
+/** The same from behind: the lining, and before it the straps where they cross behind the knee. */
+function kneePadBehind(colour: string): string {
+  const lining = darker(colour, 0.42);
+  const dots = tile(
+    5,
+    5,
+    `<circle cx="2.5" cy="2.5" r="1.1" fill="${lighter(lining, 0.35)}" fill-opacity=".55"/>`,
+    45,
+  );
+  return (
+    strapBehind(kneeStrap([-112, upper], [112, upper], 12), elastic) +
+    strapBehind(kneeStrap([-108, lower], [108, lower], -12), elastic) +
+    cloth(padOutline, colour, 14) +
+    sewnOn(liningOutline, cloth(liningOutline, lining, 8) + fill(liningOutline, dots), 2) +
+    stitched(liningOutline, colour, 1.1) +
+    [kneeStrap([-108, lower], [112, upper], 0), kneeStrap([-112, upper], [108, lower], 0)]
+      .map((course) => sewnOn(courseOutline(course), strapFront(course, elastic), 5))
+      .join('')
   );
 }
 
@@ -36,24 +61,23 @@ export function kneePadWorn(colour: string, brand: string): string {
     h: 26,
   });
   return (
-    strapFront(strap(72, -37, -5), elastic) + strapFront(strap(70, 48, 5), elastic) + padAlone(colour, brand)
+    strapFront(strap(76, -37, -4), elastic) + strapFront(strap(80, 48, 4), elastic) + padAlone(colour, brand)
   );
 }
 
+const padOutline =
+  'M-62 -70C-40 -92 40 -92 62 -70C72 -30 72 40 54 84C30 100 -30 100 -54 84C-72 40 -72 -30 -62 -70z';
+const liningOutline =
+  'M-54 -66C-36 -82 36 -82 54 -66C63 -30 63 38 47 77C27 90 -27 90 -47 77C-63 38 -63 -30 -54 -66z';
+
 function padAlone(colour: string, brand: string): string {
-  const pad =
-    'M-62 -70C-40 -92 40 -92 62 -70C72 -30 72 40 54 84C30 100 -30 100 -54 84C-72 40 -72 -30 -62 -70z';
   const shell =
     'M-42 -48C-28 -64 28 -64 42 -48C52 -16 48 26 32 46C16 58 -16 58 -32 46C-48 26 -52 -16 -42 -48z';
   const ribs =
     'M-36 -30C-12 -42 12 -42 36 -30M-40 -10C-14 -22 14 -22 40 -10M-38 10C-14 0 14 0 38 10M-32 29C-12 20 12 20 32 29';
   return (
-    cloth(pad, colour, 14) +
-    stitched(
-      'M-54 -66C-36 -82 36 -82 54 -66C63 -30 63 38 47 77C27 90 -27 90 -47 77C-63 38 -63 -30 -54 -66z',
-      colour,
-      1.1,
-    ) +
+    cloth(padOutline, colour, 14) +
+    stitched(liningOutline, colour, 1.1) +
     sewnOn(shell, soft(shell, '#2b2c27', 9), 3.5) +
     stroke(ribs, '#0b0c08', 4, 0.7) +
     `<g transform="translate(0 2)">${stroke(ribs, '#8a8b80', 1, 0.5)}</g>` +
@@ -71,19 +95,20 @@ function padAlone(colour: string, brand: string): string {
   );
 }
 
-/** A pair of knee pads. */
+/** A pair of knee pads, the right one turned over. */
 export function kneePads(colour: string, brand: string): Thing {
-  const one = kneePad(colour, brand);
-  return { art: at(-122, 6, one, -3) + at(122, -6, one, 3), frame: [-238, -92, 476, 190], rests: 'lies' };
+  const art = at(-122, 6, kneePad(colour, brand), -3) + at(122, -6, kneePadBehind(colour), 3);
+  return { art, frame: [-238, -92, 476, 190], rests: 'lies' };
 }
 
-/** A folded cloth, as a dead rag: w x h mm with creases and a word on it. */
+/** A folded cloth, as a dead rag: w x h mm with creases, a word on it, and a loop to hang it by at one corner. */
 export function rag(w: number, h: number, colour: string, word: string): Thing {
   const [l, t] = [-w / 2, -h / 2];
   const d = `M${n(l + 4)} ${n(t + 2)}C${n(l + w * 0.3)} ${n(t - 4)} ${n(l + w * 0.7)} ${n(t + 5)} ${n(-l - 2)} ${n(t)}C${n(-l + 4)} ${n(t + h * 0.4)} ${n(-l - 5)} ${n(t + h * 0.7)} ${n(-l)} ${n(-t - 2)}C${n(w * 0.2)} ${n(-t + 5)} ${n(-w * 0.2)} ${n(-t - 5)} ${n(l)} ${n(-t)}C${n(l - 4)} ${n(h * 0.2)} ${n(l + 6)} ${n(-h * 0.2)} ${n(l + 4)} ${n(t + 2)}z`;
   const creases = `M0 ${n(t)}C2 ${n(t * 0.4)} -2 ${n(h * 0.2)} 1 ${n(-t)}M${n(l)} ${n(h * 0.02)}C${n(l * 0.4)} -3 ${n(w * 0.2)} 4 ${n(-l)} 0`;
   const folds = `M${n(l * 0.7)} ${n(t)}C${n(l * 0.5)} ${n(t * 0.3)} ${n(l * 0.8)} ${n(h * 0.2)} ${n(l * 0.55)} ${n(-t)}M${n(w * 0.3)} ${n(t)}C${n(w * 0.38)} ${n(t * 0.2)} ${n(w * 0.24)} ${n(h * 0.25)} ${n(w * 0.36)} ${n(-t)}`;
   const art =
+    at(l + 6, t + 6, hangingLoop(darker(colour, 0.22)), -48) +
     cloth(d, colour, 6) +
     clipped(
       d,
@@ -93,8 +118,20 @@ export function rag(w: number, h: number, colour: string, word: string): Thing {
         `<g transform="translate(-14 -4)">${blurred(7, stroke(folds, '#fff', 9, 0.2))}</g>`,
     ) +
     stitched(box(l + 9, t + 8, w - 18, h - 16, 2), colour, 1.3) +
+    at(l + 6, t + 6, stitched(`${box(-8, 3, 16, 9, 1)}M-8 3L8 12M8 3L-8 12`, colour, 1), -48) +
     `<g opacity=".92">${print([words(word, { x: 0, y: h * 0.13, size: h * 0.34, weight: 800, anchor: 'middle', colour: '#F6F4EE', track: 0.1, within: w * 0.72 })])}</g>`;
-  return { art, frame: [l - 3, t - 3, w + 6, h + 6], rests: 'lies' };
+  return { art, frame: [l - 15, t - 14, w + 18, h + 17], rests: 'lies' };
+}
+
+/** A loop of tape, sewn in under a corner (at 0 0), large enough for a karabiner. */
+function hangingLoop(colour: string): string {
+  const d = 'M-6.5 12V-11a6.5 6.5 0 0 1 13 0V12';
+  return (
+    stroke(d, darker(colour, 0.6), 7.2) +
+    stroke(d, colour, 6.2) +
+    at(-0.6, -0.8, stroke(d, lighter(colour, 0.5), 2, 0.3)) +
+    stitched(d, colour, 0.8)
+  );
 }
 
 /**

@@ -1,6 +1,19 @@
 import { cloth, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, clipped, darker, define, fill, lighter, linear, oval, radial, stroke } from './svg.ts';
+import {
+  at,
+  blurred,
+  clipped,
+  darker,
+  define,
+  fill,
+  lighter,
+  linear,
+  oval,
+  radial,
+  stroke,
+  widened,
+} from './svg.ts';
 
 /** Display forms without a face, in warm grey: they stand on y = 0. */
 const clay = '#b3ab9c';
@@ -118,18 +131,23 @@ export function onHand(glove: string): Thing {
   return { art: art + glove, frame: [-76, -120, 168, 550], rests: 'lies' };
 }
 
+/** How much stouter the leg is than it was drawn, so that straps are seen beside a pad: some 47 cm round the knee. */
+const stout = 1.18;
+
 /** A leg with a pad on its knee; the knee is at 0. */
 export function onLeg(pad: string): Thing {
-  const leg =
-    'M-92 -210C-88 -140 -74 -90 -66 -50C-60 -20 -62 10 -66 40C-72 90 -70 150 -56 214C-30 224 30 224 50 214C66 150 72 90 66 40C62 10 62 -20 68 -50C76 -90 90 -140 92 -210C60 -222 -60 -222 -92 -210z';
-  const round =
-    'M-96 -210C-92 -140 -80 -90 -72 -60L-78 -20L-74 40L-70 60C-76 90 -74 150 -60 214H54C70 150 76 90 70 60L74 40L78 -20L74 -60C80 -90 94 -140 96 -210z';
-  const top = fill(oval(0, -212, 92, 12), lighter(clay, 0.2));
+  const leg = widened(
+    'M-92 -210C-88 -140 -74 -90 -66 -50C-60 -20 -62 10 -66 40C-72 90 -70 150 -56 214C-30 224 30 224 50 214C66 150 72 90 66 40C62 10 62 -20 68 -50C76 -90 90 -140 92 -210C60 -222 -60 -222 -92 -210z',
+    stout,
+  );
+  // A strap as thick as it is lies proud of the leg, and turns out of sight there.
+  const round = widened(leg, 1.01);
+  const top = fill(oval(0, -212, 92 * stout, 12), lighter(clay, 0.2));
   const art = on({ shape: leg, form: modelled(leg) + top, round, art: pad });
   return {
     art: at(0, -217, art),
-    frame: [-100, -440, 200, 442],
+    frame: [-112, -440, 224, 442],
     rests: 'stands',
-    foot: { w: 116, depth: 36 },
+    foot: { w: 136, depth: 36 },
   };
 }

@@ -2,7 +2,7 @@ import { moulded, soft } from './materials.ts';
 import { print, words } from './print.ts';
 import { type Course, elastic, gripLines, stitched, strapBehind, strapFront } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, linear, oval, stroke } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, oval, stroke, widened } from './svg.ts';
 
 /** A closed strap round the back of a mask, seen from a little above: through (x, y) at the mask's edge, turning at `reach`. */
 function loop(
@@ -30,15 +30,13 @@ export function goggles(frame: string, lens: string, brand: string): Thing {
   return { art, frame: [-124, -52, 248, 100], rests: 'lies' };
 }
 
-/** The same on a head, round which the strap goes at once. */
+/** The same on a head, round which the strap goes at once: from ahead no more is seen of it than what it holds on to. */
 export function gogglesWorn(frame: string, lens: string, brand: string): Thing {
-  const strap = loop(94, 84, -6, 36, 7);
   const art =
-    strapFront(strap.front, elastic) +
     moulded(box(-88, -26, 16, 40, 5), '#23241f', 2) +
     moulded(box(72, -26, 16, 40, 5), '#23241f', 2) +
     gogglesAlone(frame, lens, brand);
-  return { art, frame: [-94, -52, 188, 100], rests: 'lies' };
+  return { art, frame: [-90, -52, 180, 100], rests: 'lies' };
 }
 
 function gogglesAlone(frame: string, lens: string, brand: string): string {
@@ -78,31 +76,35 @@ function gogglesAlone(frame: string, lens: string, brand: string): string {
   );
 }
 
-/** A lower-face mask of steel mesh with cloth edges. */
-export function meshMask(colour: string): Thing {
-  const upper = loop(124, 76, -24, 22, 14);
-  const lower = loop(116, 68, 32, 20, 12);
+/** How much wider than on a face a mesh mask is when it lies by itself and its sides spring open: 190 mm with its edge. */
+const sprung = 1.137;
+
+/** A lower-face mask of steel mesh with cloth edges; `wide` is how far its sides have sprung open. */
+export function meshMask(colour: string, wide = sprung): Thing {
+  const upper = loop(124, 76 * wide, -24, 22, 14);
+  const lower = loop(116, 68 * wide, 32, 20, 12);
   const art =
     strapBehind(lower.behind, elastic) +
     strapBehind(upper.behind, elastic) +
     strapFront(lower.front, elastic) +
     strapFront(upper.front, elastic) +
-    meshAlone(colour);
+    meshAlone(colour, wide);
   return { art, frame: [-124, -58, 248, 130], rests: 'lies' };
 }
 
-/** The same on a head: the lower strap goes to the nape behind it. */
+/** The same on a head: both straps go straight back from it, behind its edge. */
 export function meshMaskWorn(colour: string): Thing {
-  const art = strapFront(loop(87, 76, -24, 22, 6).front, elastic) + meshAlone(colour);
-  return { art, frame: [-87, -58, 174, 130], rests: 'lies' };
+  return { art: meshAlone(colour), frame: [-84, -58, 168, 130], rests: 'lies' };
 }
 
-function meshAlone(colour: string): string {
-  const d =
-    'M-78 -46C-60 -30 -34 -30 -20 -50C-10 -62 10 -62 20 -50C34 -30 60 -30 78 -46C84 0 74 42 42 64C25 74 -25 74 -42 64C-74 42 -84 0 -78 -46z';
+function meshAlone(colour: string, wide = 1): string {
+  const d = widened(
+    'M-78 -46C-60 -30 -34 -30 -20 -50C-10 -62 10 -62 20 -50C34 -30 60 -30 78 -46C84 0 74 42 42 64C25 74 -25 74 -42 64C-74 42 -84 0 -78 -46z',
+    wide,
+  );
   const wires = Array.from(
     { length: 60 },
-    (_, i) => `M${-100 + i * 3.6} -80V90M-100 ${-80 + i * 3.6}H100`,
+    (_, i) => `M${-108 + i * 3.6} -80V90M-108 ${-80 + i * 3.6}H108`,
   ).join('');
   const ridge = 'M0 -56C-4 -30 -8 -8 0 4C8 -8 4 -30 0 -56z';
   const face = linear('x', [
@@ -133,19 +135,19 @@ function meshAlone(colour: string): string {
       [-62, 32],
       [62, 32],
     ]
-      .map(([x = 0, y = 0]) => moulded(box(x - 7, y - 9, 14, 18, 3), '#23241f', 1.4))
+      .map(([x = 0, y = 0]) => moulded(box(x * wide - 7, y - 9, 14, 18, 3), '#23241f', 1.4))
       .join('')
   );
 }
 
 /** Goggles and mesh in one: a full-face mask. */
 export function fullFace(frame: string, lens: string, brand: string): Thing {
-  const art = at(0, 44, meshMask(frame).art) + at(0, -22, goggles(frame, lens, brand).art);
+  const art = at(0, 44, meshMask(frame, 1).art) + at(0, -22, goggles(frame, lens, brand).art);
   return { art, frame: [-124, -74, 248, 190], rests: 'lies' };
 }
 
 /** The same on a head. */
 export function fullFaceWorn(frame: string, lens: string, brand: string): Thing {
   const art = at(0, 44, meshMaskWorn(frame).art) + at(0, -22, gogglesWorn(frame, lens, brand).art);
-  return { art, frame: [-94, -74, 188, 190], rests: 'lies' };
+  return { art, frame: [-90, -74, 180, 190], rests: 'lies' };
 }

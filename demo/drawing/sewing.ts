@@ -70,7 +70,7 @@ export interface Course {
 
 /** The half of a closed strap that faces us: it bends away where it turns to the back. */
 export function strapFront(course: Course, colour: string): string {
-  const d = bandOf(course);
+  const d = courseOutline(course);
   const round = linear('x', [
     [0, '#0b0c08', 0.75],
     [0.012, '#0b0c08', 0.42],
@@ -93,7 +93,7 @@ export function strapFront(course: Course, colour: string): string {
 
 /** The other half, behind what the strap holds: its inner face, in the shade. */
 export function strapBehind(course: Course, colour: string): string {
-  const d = bandOf(course);
+  const d = courseOutline(course);
   const inside = darker(colour, 0.25);
   const shade = linear('x', [
     [0, '#0b0c08', 0.6],
@@ -113,7 +113,7 @@ export function strapBehind(course: Course, colour: string): string {
 /** Lines of silicone along a strap's inner face, which keep it from creeping. */
 export function gripLines(course: Course): string {
   const lines = [-0.2, 0, 0.2].map((across) => lineOf(course, across)).join('');
-  return clipped(bandOf(course), stroke(lines, '#9a9b92', 2, 0.28));
+  return clipped(courseOutline(course), stroke(lines, '#9a9b92', 2, 0.28));
 }
 
 /** A point of a course at an angle of 0 to pi round it; `across` is -0.5 at the strap's upper edge and 0.5 at its lower. */
@@ -128,7 +128,8 @@ const angles = Array.from({ length: 61 }, (_, i) => (i * Math.PI) / 60);
 const lineOf = (course: Course, across: number) =>
   `M${angles.map((angle) => along(course, angle, across)).join('L')}`;
 
-const bandOf = (course: Course) =>
+/** The outline of a half of a strap. */
+export const courseOutline = (course: Course) =>
   `${lineOf(course, -0.5)}L${[...angles]
     .reverse()
     .map((angle) => along(course, angle, 0.5))

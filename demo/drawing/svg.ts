@@ -83,6 +83,10 @@ export function box(x: number, y: number, w: number, h: number, r = 0): string {
 export const oval = (cx: number, cy: number, rx: number, ry = rx) =>
   `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 1 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-2 * rx)} 0z`;
 
+/** An outline of points written as `x y`, so many times as wide about x = 0. */
+export const widened = (d: string, by: number) =>
+  d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${n(Number(x) * by)} ${y}`);
+
 /** A number as SVG likes it: no more than three decimals. */
 export const n = (value: number) => String(Math.round(value * 1000) / 1000);
 

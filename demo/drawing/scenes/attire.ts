@@ -32,9 +32,9 @@ import {
 
 const ragViews = (slug: string, cloth: Thing): Record<string, () => Shot> => ({
   [`${slug}-front`]: () => laid(cloth, -3, 0.82),
-  [`${slug}-detail`]: () => close(cloth, -96, -66, 120, -3),
+  [`${slug}-detail`]: () => close(cloth, -106, -76, 124, -3),
   [`${slug}-turned`]: () => threeQuarter(cloth, { thick: 3, turn: -18 }),
-  [`${slug}-scale`]: () => measured(cloth, { w: 300, h: 230 }),
+  [`${slug}-scale`]: () => measured(cloth, { of: [-150, -115, 300, 230] }),
 });
 
 const gloveViews = (slug: string, gloves: Thing, one: string, palms: Thing): Record<string, () => Shot> => ({
@@ -65,12 +65,12 @@ export const scenes: Record<string, () => Shot> = {
   'attire-goggles-clearway-scale': () => measured(smoke, { of: [-90, -52, 180, 100] }),
   'attire-mesh-mask-olive-front': () => laid(mesh, 0, 0.92),
   'attire-mesh-mask-olive-worn': () => front(onHead(meshWorn, 44), 0.86),
-  'attire-mesh-mask-olive-detail': () => close(mesh, -30, -14, 104, 0),
-  'attire-mesh-mask-olive-scale': () => measured(mesh),
+  'attire-mesh-mask-olive-detail': () => close(mesh, -42, -12, 112, 0),
+  'attire-mesh-mask-olive-scale': () => measured(mesh, { of: [-95, -58, 190, 130] }),
   'attire-full-face-mask-front': () => laid(full, 0, 0.92),
   'attire-full-face-mask-worn': () => front(onHead(fullWorn, 16, 0.96), 0.86),
   'attire-full-face-mask-detail': () => close(full, -38, -2, 130, 0),
-  'attire-full-face-mask-scale': () => measured(full),
+  'attire-full-face-mask-scale': () => measured(full, { of: [-90, -74, 180, 190] }),
   'attire-cap-olive-front': () => laid(sixPanel, 0, 0.8),
   'attire-cap-olive-worn': () => front(onHead(sixPanelAhead, -62, 0.92), 0.86),
   'attire-cap-olive-detail': () => close(sixPanel, -36, -50, 116, 0),
