@@ -595,7 +595,7 @@ export const attire: DemoProduct[] = [
     ],
     alts: [
       'Olive belt standing in a ring, buckle to the front',
-      'The inner side of the belt, close',
+      'The inner belt, peeled back from the hook of the outer one, close',
       'The alloy buckle, close',
       'The belt with its measures, 45 mm high',
     ],

@@ -1,7 +1,7 @@
 import { moulded } from './materials.ts';
 import { buckle, cloth, molle, patch, sewnOn, stitched, webbing } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, linear, n, stroke } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, n, stroke, tile } from './svg.ts';
 import { clothPaints } from './weave.ts';
 
 /** A plate carrier laid flat, front up: about 460 x 430 mm. Its back part lies behind the neck of whoever wears it. */
@@ -166,9 +166,82 @@ export function belt(colour: string): Thing {
     clipped(front, stroke(tacks, darker(colour, 0.65), 2, 0.9)) +
     stitched(line(-108), colour, 1.1) +
     stitched(line(-71), colour, 1.1) +
-    moulded(box(-36, -60, 72, 52, 6), '#33342f', 3) +
-    stroke('M-8 -58V-10M14 -58V-10', '#0b0c08', 2, 0.8) +
-    moulded(box(-30, -46, 20, 24, 4), '#4a4b45', 1.6) +
-    stroke('M20 -52V-16M26 -52V-16', '#0b0c08', 2.4, 0.6);
+    alloyBuckle();
   return { art: at(0, 9, art), frame: [-182, -163, 364, 163], rests: 'stands', foot: { w: 340, depth: 100 } };
+}
+
+/** The belt's buckle of grey alloy: two halves that lock into each other, a ribbed button at either end of the tongue. */
+function alloyBuckle(): string {
+  const alloy = '#8d949b';
+  const brushed = linear('y', [
+    [0, '#ffffff', 0.62],
+    [0.1, '#ffffff', 0.22],
+    [0.3, '#ffffff', 0.5],
+    [0.42, '#ffffff', 0.08],
+    [0.72, '#12161a', 0.2],
+    [1, '#12161a', 0.5],
+  ]);
+  const metal = (d: string, colour: string, depth: number) => moulded(d, colour, depth) + fill(d, brushed);
+  const frame = box(-38, -61, 76, 54, 6);
+  const tongue = 'M-14 -53H14L20 -47V-21L14 -15H-14L-20 -21V-47z';
+  const button = (y: number, turn: 1 | -1) => {
+    const d = `M-9 ${y}H9V${y + turn * 6}Q9 ${y + turn * 9} 6 ${y + turn * 9}H-6Q-9 ${y + turn * 9} -9 ${y + turn * 6}z`;
+    const ribs = [2.4, 4.6, 6.8].map((step) => `M-6 ${n(y + turn * step)}H6`).join('');
+    return metal(d, '#6a7178', 1) + stroke(ribs, '#12161a', 0.9, 0.75);
+  };
+  return (
+    sewnOn(frame, metal(frame, alloy, 2.6), 2.5) +
+    stroke('M-29 -55V-13M29 -55V-13', '#12161a', 2.6, 0.75) +
+    stroke('M-27.6 -55V-13M30.4 -55V-13', '#ffffff', 0.8, 0.7) +
+    stroke(tongue, '#12161a', 2.2, 0.8) +
+    metal(tongue, '#a5acb3', 1.8) +
+    button(-61, 1) +
+    button(-7, -1) +
+    stroke('M-33 -59H34', '#ffffff', 1, 0.85)
+  );
+}
+
+/**
+ * A length of the belt from within, `across` mm long: the outer layer with its band of hook, and on it the inner belt, peeled off
+ * to the left and folded back, so that its face of loop is seen.
+ */
+export function beltLayers(colour: string, across: number): Thing {
+  const half = across / 2;
+  const outer = box(-half, -22.5, across, 45, 1);
+  const hook = box(-half, -17, across, 34);
+  const inner = `M-9 -19H${n(half)}V19H9z`;
+  const folded =
+    'M-9 -19C-9 -23 -6 -26 -2 -29L36 -73Q38 -75 40 -73L64 -51Q66 -49 64.5 -47L17 12C13 17 11 19 9 19z';
+  const hooks = tile(
+    1.8,
+    1.8,
+    '<path d="M.3 1.4q0 -1.2 .6 -1.1t.4 .8" fill="none" stroke="#d9dbc8" stroke-width=".3" stroke-opacity=".6"/>',
+  );
+  const pile = tile(
+    1.9,
+    2.3,
+    '<circle cx=".6" cy=".6" r=".55" fill="#fffdf6" fill-opacity=".2"/><circle cx="1.5" cy="1.7" r=".55" fill="#0b0c08" fill-opacity=".24"/>',
+    24,
+  );
+  // It turns over at the fold: dark in the bend, light where it faces up again.
+  const bend = linear(
+    [0.1, 0.78, 0.72, 0.3],
+    [
+      [0, '#0b0c08', 0.5],
+      [0.14, '#fffdf6', 0.3],
+      [0.4, '#fffdf6', 0.06],
+      [1, '#0b0c08', 0.16],
+    ],
+  );
+  const [under, over] = [darker(colour, 0.44), lighter(colour, 0.14)];
+  const art =
+    cloth(outer, darker(colour, 0.12), 5) +
+    sewnOn(hook, fill(hook, '#23241d', hooks), 0.8) +
+    stitched(`M${n(-half)} -15.4H${n(half)}M${n(-half)} 15.4H${n(half)}`, '#3a3c30', 0.9) +
+    stitched(`M${n(-half)} -20H${n(half)}M${n(-half)} 20H${n(half)}`, colour, 0.9) +
+    sewnOn(inner, cloth(inner, under, 6), 4) +
+    stitched(`M-4 -15.5H${n(half)}M4 15.5H${n(half)}`, under, 1) +
+    sewnOn(folded, cloth(folded, over, 6) + fill(folded, pile, bend), 6) +
+    stitched('M2 -27L38 -69L60.5 -49L15 8', over, 1);
+  return { art, frame: [-half, -75, across, 98], rests: 'lies' };
 }

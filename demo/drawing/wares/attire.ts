@@ -1,5 +1,5 @@
 import { cap } from '../cap.ts';
-import { belt, chestRig, plateCarrier, pouches } from '../carriers.ts';
+import { belt, beltLayers, chestRig, plateCarrier, pouches } from '../carriers.ts';
 import { combatShirt, combatShirtBack, combatShirtWorn, kneePads, kneePadWorn, rag } from '../clothing.ts';
 import { glove, glovePalms, gloves } from '../gloves.ts';
 import { fullFace, fullFaceWorn, goggles, gogglesWorn, meshMask, meshMaskWorn } from '../masks.ts';
@@ -26,6 +26,7 @@ export const sixPanel = cap(olive, 'FELLSIDE', { turn: 30, tilt: 13 });
 export const sixPanelAhead = cap(olive, 'FELLSIDE', { turn: 0, tilt: 15 });
 export const knees = kneePads(tan, 'FELLSIDE');
 export const ring = belt(olive);
+export const layers = beltLayers(olive, 320);
 export const red = rag(300, 230, '#c23b26', 'OUT');
 export const blue = rag(300, 230, '#2b5f9e', 'OUT');
 export const yellow = rag(300, 230, '#e2b52c', 'OUT');
