@@ -72,47 +72,82 @@ export interface PackLabel {
 /** What is printed on a stick of w x h mm; only one of several sticks `speaks`, the others bear the name. */
 export type PackSheet = (w: number, h: number, speaks: boolean) => Ink[];
 
-/** Leads are no part of its thickness: they can be drawn by themselves. */
+/** Leads are no part of its thickness: they can be drawn by themselves. `tucked` is the same pack with its leads laid back along it. */
 export interface Pack extends Thing {
   solid: string;
   loose: string;
+  tucked: Thing;
 }
 
-/**
- * A battery pack lying down, leads to the right. `sticks` are its parts, each w x h mm, one below another;
- * NiMH packs show their round cells through the film and have no balance lead.
- */
-export function pack(how: {
+interface Sticks {
   w: number;
   h: number;
   sticks: number;
   chemistry: 'lipo' | 'nimh';
   cells: number;
   plug: Plug;
-  colour: string;
-  sheet: PackSheet;
-}): Pack {
+}
+
+/** Where leads begin: half a pack's length, and the middles of its first and last stick. */
+type Ends = [half: number, top: number, low: number];
+
+/**
+ * A battery pack lying down, leads to the right. `sticks` are its parts, each w x h mm, one below another;
+ * NiMH packs show their round cells through the film and have no balance lead.
+ */
+export function pack(how: Sticks & { colour: string; sheet: PackSheet }): Pack {
   const { w, h, sticks } = how;
   const gap = sticks > 1 ? 7 : 0;
   const rows = Array.from({ length: sticks }, (_, i) => (i - (sticks - 1) / 2) * (h + gap));
   const half = w / 2;
-  const joins = rows.slice(1).map((y) => {
-    const from = y - (h + gap) / 2;
-    return (
-      wire(
-        `M${n(-half + 3)} ${n(from - 7)}C${n(-half - 10)} ${n(from - 7)} ${n(-half - 10)} ${n(from + 7)} ${n(-half + 3)} ${n(from + 7)}`,
-        '#2a2b27',
-      ) +
-      wire(
-        `M${n(-half + 3)} ${n(from - 10)}C${n(-half - 15)} ${n(from - 9)} ${n(-half - 15)} ${n(from + 9)} ${n(-half + 3)} ${n(from + 10)}`,
-        '#b8321f',
-      )
-    );
-  });
-  const top = rows[0] ?? 0;
-  const low = rows.at(-1) ?? 0;
+  const joins = rows.slice(1).map((y) => joined(half, y - (h + gap) / 2));
+  const [top, low] = [rows[0] ?? 0, rows.at(-1) ?? 0];
+  const bodies = rows.map((y, i) =>
+    at(0, y, stick(w, h, how, i === Math.floor((sticks - 1) / 2) || sticks === 1)),
+  );
+  const loose = joins.join('') + leads(how, [half, top, low]);
+  const solid = bodies.join('');
+  const isLipo = how.chemistry === 'lipo';
+  const bottom = Math.max(low + h / 2, isLipo ? low + h * 0.5 + 17 : 12);
+  const left = sticks > 1 ? -half - 12 : -half;
+  const [above, below] = [top - h / 2 - 19, low + h / 2 + (isLipo ? 15 : 0)];
+  return {
+    art: loose + solid,
+    solid,
+    loose,
+    frame: [left, Math.min(top - h / 2, -10), half + 70 - left, bottom - Math.min(top - h / 2, -10)],
+    rests: 'lies',
+    tucked: {
+      art: joins.join('') + tuckedLeads(how, [half, top, low]) + solid,
+      frame: [left, above, half + 18 - left, below - above],
+      rests: 'lies',
+    },
+  };
+}
+
+/** The two wires that lead round from one stick to the next, about the middle of the gap between them. */
+const joined = (half: number, y: number) =>
+  wire(
+    `M${n(-half + 3)} ${n(y - 7)}C${n(-half - 10)} ${n(y - 7)} ${n(-half - 10)} ${n(y + 7)} ${n(-half + 3)} ${n(y + 7)}`,
+    '#2a2b27',
+  ) +
+  wire(
+    `M${n(-half + 3)} ${n(y - 10)}C${n(-half - 15)} ${n(y - 9)} ${n(-half - 15)} ${n(y + 9)} ${n(-half + 3)} ${n(y + 10)}`,
+    '#b8321f',
+  );
+
+const balanceColours = ['#24251f', '#3a5a94', '#c9a13b', '#b8321f'];
+
+/** The wires of a balance lead, each on its course, thin. */
+const balanceWires = (cells: number, course: (offset: number) => string) =>
+  Array.from({ length: cells + 1 }, (_, i) =>
+    wire(course((i - cells / 2) * 1.9), balanceColours[i % 4] ?? '#24251f', 1.5),
+  ).join('');
+
+/** The leads as they lie when they are drawn out to the right. */
+function leads({ h, chemistry, cells, plug: kind }: Sticks, [half, top, low]: Ends): string {
   const reach = half + 52;
-  const leads =
+  const main =
     wire(
       `M${n(half - 3)} ${n(top - h * 0.16)}C${n(half + 20)} ${n(top - h * 0.2)} ${n(half + 26)} -3 ${n(reach + 2)} -3.2`,
       '#b8321f',
@@ -123,32 +158,35 @@ export function pack(how: {
       '#24251f',
       3,
     );
+  const end = low + h * 0.5 + 10;
+  const course = (y: number) =>
+    `M${n(half - 3)} ${n(low + h * 0.24 + y * 0.5)}C${n(half + 16)} ${n(low + h * 0.24 + y * 0.5)} ${n(half + 14)} ${n(end + y)} ${n(half + 31)} ${n(end + y)}`;
   const balance =
-    how.chemistry === 'lipo'
-      ? Array.from({ length: how.cells + 1 }, (_, i) => {
-          const colours = ['#24251f', '#3a5a94', '#c9a13b', '#b8321f'];
-          const y = (i - how.cells / 2) * 1.9;
-          return wire(
-            `M${n(half - 3)} ${n(low + h * 0.24 + y * 0.5)}C${n(half + 16)} ${n(low + h * 0.24 + y * 0.5)} ${n(half + 14)} ${n(low + h * 0.5 + 10 + y)} ${n(half + 31)} ${n(low + h * 0.5 + 10 + y)}`,
-            colours[i % 4] ?? '#24251f',
-            1.5,
-          );
-        }).join('') + at(half + 30, low + h * 0.5 + 10, balancePlug(how.cells))
-      : '';
-  const bodies = rows.map((y, i) =>
-    at(0, y, stick(w, h, how, i === Math.floor((sticks - 1) / 2) || sticks === 1)),
+    chemistry === 'lipo' ? balanceWires(cells, course) + at(half + 30, end, balancePlug(cells)) : '';
+  return main + balance + at(reach, 0, plug(kind));
+}
+
+/** The same leads laid back along the pack: the plug above it, the balance lead below. */
+function tuckedLeads({ h, chemistry, cells, plug: kind }: Sticks, [half, top, low]: Ends): string {
+  const back = half - 26;
+  const above = top - h / 2 - 10;
+  const main = (from: number, reach: number, to: number, colour: string) =>
+    wire(
+      `M${n(half - 3)} ${n(top + from)}C${n(half + reach)} ${n(top + from)} ${n(half + reach)} ${n(above + to)} ${n(back)} ${n(above + to)}`,
+      colour,
+      3,
+    );
+  const below = low + h / 2 + 9;
+  const course = (y: number) =>
+    `M${n(half - 3)} ${n(low + h * 0.22 - y * 0.5)}C${n(half + 13 + y)} ${n(low + h * 0.22 - y * 0.5)} ${n(half + 13 + y)} ${n(below + y)} ${n(half - 18)} ${n(below + y)}`;
+  const balance =
+    chemistry === 'lipo' ? balanceWires(cells, course) + at(half - 17, below, balancePlug(cells), 180) : '';
+  return (
+    main(h * 0.04, 23, -3.2, '#24251f') +
+    main(-h * 0.16, 17, 3.2, '#b8321f') +
+    balance +
+    at(back + 2, above, plug(kind), 180)
   );
-  const loose = joins.join('') + leads + balance + at(reach, 0, plug(how.plug));
-  const solid = bodies.join('');
-  const bottom = Math.max(low + h / 2, how.chemistry === 'lipo' ? low + h * 0.5 + 17 : 12);
-  const left = sticks > 1 ? -half - 12 : -half;
-  return {
-    art: loose + solid,
-    solid,
-    loose,
-    frame: [left, Math.min(top - h / 2, -10), reach + 18 - left, bottom - Math.min(top - h / 2, -10)],
-    rests: 'lies',
-  };
 }
 
 function stick(
@@ -164,9 +202,9 @@ function stick(
           [0, '#0b0c08', 0.4],
           [0.12, '#fff', 0.3],
           [0.25, '#fff', 0.05],
-          [0.48, '#0b0c08', 0.35],
-          [0.52, '#0b0c08', 0.4],
-          [0.62, '#fff', 0.28],
+          [0.48, '#0b0c08', 0.22],
+          [0.52, '#0b0c08', 0.26],
+          [0.62, '#fff', 0.18],
           [0.75, '#fff', 0],
           [1, '#0b0c08', 0.55],
         ])
@@ -220,6 +258,7 @@ export const packFront =
           within: w * 0.5,
         }),
       ];
+    if (h < w / 4) return slimFront(label, w, h);
     return [
       block(-w / 2, -h / 2, 4, h, label.accent),
       words(label.brand, {
@@ -261,6 +300,36 @@ export const packFront =
       }),
     ];
   };
+
+/** On a slim stick voltage and capacity stand side by side, so that both can be large. */
+function slimFront(label: PackLabel, w: number, h: number): Ink[] {
+  const colour = contrast(label.colour);
+  const left = -w / 2 + 7;
+  const name = { x: left, colour, within: w * 0.22 };
+  return [
+    block(-w / 2, -h / 2, 4, h, label.accent),
+    words(label.brand, { ...name, y: -h * 0.04, size: h * 0.34, weight: 800, track: 0.1 }),
+    words(label.note, { ...name, y: h * 0.27, size: h * 0.22, weight: 500, track: 0.02 }),
+    block(left + w * 0.245, -h * 0.34, w * 0.004 + 0.5, h * 0.68, label.accent),
+    words(label.volts, {
+      x: left + w * 0.275,
+      y: h * 0.2,
+      size: h * 0.58,
+      weight: 800,
+      colour,
+      within: w * 0.215,
+    }),
+    words(label.capacity, {
+      x: w / 2 - 7,
+      y: h * 0.2,
+      size: h * 0.5,
+      weight: 700,
+      anchor: 'end',
+      colour: label.accent,
+      within: w * 0.32,
+    }),
+  ];
+}
 
 /** What the back of a pack tells. */
 export interface PackBack {

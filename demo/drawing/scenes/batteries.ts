@@ -40,6 +40,12 @@ export const scenes: Record<string, () => Shot> = {
   ...packViews('lipo-74-2200-brick', large, -22),
   ...packViews('nimh-84-1600-mini', nimh, -22),
   ...packViews('nimh-96-1600-nunchuck', nimhSticks, -18),
+  // Slim packs lie across the picture with their leads tucked in, so that their print is read in a list as well.
+  'lipo-74-1300-stick-front': () => spread([{ thing: stick.front.tucked, x: 0, y: -1, turn: -42 }], 134),
+  'lipo-111-1200-nunchuck-front': () =>
+    spread([{ thing: nunchuck.front.tucked, x: 0, y: 0, turn: -20 }], 150),
+  'nimh-96-1600-nunchuck-front': () =>
+    spread([{ thing: nimhSticks.front.tucked, x: 0, y: -4, turn: -40 }], 146),
   'lipo-74-1300-stick-used': () => laid(openStock('#33342f', stick.front), -14, 0.88),
   'lipo-111-1200-nunchuck-detail': () => close(nunchuck.front, 10, 0, 104, -8),
   'lipo-111-1450-brick-detail': () => close(brick.front, 78, 4, 84, -14),

@@ -84,7 +84,7 @@ export const nimh = powered(
 export const nimhSticks = powered(
   'nimh-96-1600-nunchuck',
   { w: 116, h: 18, sticks: 2, chemistry: 'nimh', cells: 8, plug: 'mini Tamiya' },
-  voltane('9.6 V', '1600 mAh', 'NiMH · 8 cells', '#2f5d8a', straw),
+  voltane('9.6 V', '1600 mAh', 'NiMH · 8 cells', '#2f5d8a', '#fff0bd'),
 );
 export const b3 = charger('VOLTANE', '#E4572E');
 export const bag = chargingBag(230, 180, 'VOLTANE');
