@@ -124,7 +124,7 @@ export const magazines: DemoProduct[] = [
       'mag-m4-mid-120-set5-scale.webp',
     ],
     alts: [
-      'Five black M4 mid-cap magazines fanned out',
+      'Five black M4 mid-cap magazines fanned out above their carton',
       'The floor plate with its number, and the clear strip, close',
       'Three of the magazines in a triple pouch',
       'One of the magazines with its measures',

@@ -7,6 +7,7 @@ import {
   blackAk,
   blackM4,
   bolt,
+  cartonOf5,
   gas,
   hiCap,
   loader,
@@ -58,10 +59,13 @@ export const scenes: Record<string, () => Shot> = {
   'mag-m4-mid-120-olive-used': () => laid(loadedOlive, 0, 0.84),
   'mag-m4-mid-120-set5-front': () =>
     spread(
-      numbered.map((thing, at) => {
-        const i = at - 2;
-        return { thing, x: i * 66 - 4, y: Math.abs(i) * 10 - 8, turn: i * 7 + 6 };
-      }),
+      [
+        { thing: onItsSide(cartonOf5), x: 6, y: 106 },
+        ...numbered.map((thing, at) => {
+          const i = at - 2;
+          return { thing, x: i * 66 - 4, y: Math.abs(i) * 10 - 66, turn: i * 7 + 6 };
+        }),
+      ],
       430,
     ),
   'mag-m4-mid-120-set5-detail': () => close(numbered[0] ?? blackM4, -20, 136, 116, 8),

@@ -1,3 +1,4 @@
+import { carton, cartonFront } from '../cans.ts';
 import { boltMagazine, pistolMagazine, speedloader } from '../magazines.ts';
 import { rifleMagazine } from '../rifle-magazines.ts';
 
@@ -18,6 +19,21 @@ const blackPolymer = { sweep: m4, colour: '#33342f', grain: 'window', text: 'HOL
 export const blackM4 = rifleMagazine(blackPolymer);
 /** Five of the same, each with its number in the floor plate. */
 export const numbered = ['1', '2', '3', '4', '5'].map((number) => rifleMagazine({ ...blackPolymer, number }));
+/** The carton that the five come in, of plain board, printed in black. */
+export const cartonOf5 = carton(
+  196,
+  112,
+  cartonFront({
+    brand: 'HOLT',
+    line: 'M4 MID-CAPS · ELECTRIC',
+    power: '5 x 120',
+    volume: 'BLACK · NUMBERED 1 TO 5',
+    note: 'KEEP THE CARTON: IT CLOSES AGAIN',
+    ground: '#b8976a',
+    ink: '#16190F',
+    accent: '#a07f54',
+  }),
+);
 export const oliveM4 = rifleMagazine({ sweep: m4, colour: '#5d6244', grain: 'window', text: 'HOLT 120' });
 export const blackAk = rifleMagazine({ sweep: ak, colour: '#33342f', grain: 'ribs', text: 'HOLT 140' });
 export const tanAk = rifleMagazine({ sweep: ak, colour: '#b59a6e', grain: 'ribs', text: 'HOLT 140' });
