@@ -54,7 +54,7 @@ export const scenes: Record<string, () => Shot> = {
   ...magazineViews('mag-gbb-m4-30', gas, { ...m4, part: [0, 22, 92] }),
   ...magazineViews('mag-pistol-gas-24', pistol, { turn: 10, thick: 20, part: [0, 26, 66] }),
   ...magazineViews('mag-pistol-co2-22', pistolCo2, { turn: 10, thick: 20, part: [2, 110, 60] }),
-  ...magazineViews('mag-bolt-30', bolt, { turn: -6, thick: 22, part: [-8, 20, 60] }, 0.76),
+  ...magazineViews('mag-bolt-30', bolt, { turn: -6, thick: 22, part: [0, 20, 74] }, 0.76),
   'mag-m4-mid-120-tan-used': () => laid(loadedTan, 0, 0.84),
   'mag-m4-mid-120-olive-used': () => laid(loadedOlive, 0, 0.84),
   'mag-m4-mid-120-set5-front': () =>
