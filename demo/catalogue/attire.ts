@@ -72,7 +72,7 @@ export const attire: DemoProduct[] = [
     title: 'Fellside Gill chest rig, four pouches, tan',
     category: 'attire',
     description:
-      'Everything you need for a day and nothing to overheat in. Four rifle magazine pouches with elastic keepers sit high enough to lie prone on, and the wide H-harness spreads the weight without pulling on the neck. Folds flat into a rucksack. The pouches take one M4 or AK magazine each with a spare tucked behind in a pinch.',
+      'Everything you need for a day and nothing to overheat in. Four rifle magazine pouches with elastic keepers sit high enough to lie prone on, and the wide H-harness spreads the weight without pulling on the neck. Folds flat into a rucksack. The pouches take one M4 or AK magazine each, with a spare tucked behind at a pinch.',
     pricePence: 4499,
     stock: 23,
     sku: 'RIG-GILL-TAN',

@@ -698,7 +698,7 @@ export const bbs: DemoProduct[] = [
         daysAgo: 64,
         verified: false,
         reply:
-          'An electric rifle wants 0.20 g and up: these are made for spring pistols. It stands at the head of the description now.',
+          'An electric rifle wants 0.20 g and up: these are made for spring pistols. It’s at the top of the description now.',
       },
       {
         name: 'Dev P.',

@@ -9,7 +9,9 @@ import { SmallPrint, Subtitle } from './text.tsx';
 export function RightToCancel({ settings, order }: { settings: Settings; order: Order }) {
   const { shopName, sellerName = shopName, sellerAddress, publicUrl, staffMail } = settings;
   const { sellerEmail = staffMail } = settings;
-  const seller = [sellerName, sellerAddress, publicUrl, sellerEmail].filter(Boolean).join(', ');
+  const seller = [sellerName, sellerAddress?.replaceAll('\n', ', '), publicUrl, sellerEmail]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <Subtitle>{text.title}</Subtitle>

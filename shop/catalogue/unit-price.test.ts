@@ -54,5 +54,5 @@ test('so much of it, as often as it is in the product, costs what the product co
 test('it is said as people say it', () => {
   expect(unitPriceText('£2.78', { per: 1000, unit: 'BBs' })).toBe('£2.78 per 1,000 BBs');
   expect(unitPriceText('£1.99', { per: 100, unit: 'ml' })).toBe('£1.99 per 100 ml');
-  expect(unitPriceText('£4.20', { per: 1, unit: 'each' })).toBe('£4.20 per piece');
+  expect(unitPriceText('£4.20', { per: 1, unit: 'each' })).toBe('£4.20 per magazine');
 });

@@ -4,12 +4,13 @@ export const bbGuide = {
   description:
     'Which airsoft BB weight suits which gun: from 0.12 g for springers to 0.43 g for bolt-action rifles, with their speeds at one joule and what they cost.',
   byGun: 'By your gun',
+  byWeight: 'By weight',
   /** And which row of the guide it begins with. */
   guns: [
     ['Spring gun under 0.5 J', 'spring'],
     ['Electric rifle (AEG), indoors', 'everyday'],
     ['Electric rifle (AEG), outdoors', 'outdoors'],
-    ['Gas pistol', 'everyday'],
+    ['Gas pistol, indoors', 'light'],
     ['DMR', 'long'],
     ['Bolt-action rifle', 'bolt'],
   ],

@@ -2,7 +2,16 @@
  * Searches that the shop itself links to, by their words, and what each is called: pages of their own for search engines, listed in
  * the sitemap. Read on the server; no browser has to fetch them.
  */
-export const curatedLists: ReadonlyMap<string, string> = new Map([
-  ['eye protection', 'Eye protection'],
-  ['starter kit', 'Starter kit'],
+export const curatedLists: ReadonlyMap<string, { title: string; about: string }> = new Map([
+  [
+    'eye protection',
+    { title: 'Eye protection', about: 'Goggles and full-face masks for airsoft, tested against impact' },
+  ],
+  [
+    'starter kit',
+    {
+      title: 'Starter kit',
+      about: 'What a first game of airsoft takes: eye protection, BBs, gloves and a mask',
+    },
+  ],
 ]);

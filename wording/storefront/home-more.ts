@@ -43,7 +43,7 @@ export const homeMore = {
   },
   reviews: {
     title: 'From people who bought them',
-    text: 'The latest verified reviews of products on this page.',
+    text: 'A few recent reviews of products on this page, by people who bought them here.',
     by: (name: string) => `${name}, on`,
   },
   about: {

@@ -19,7 +19,7 @@ export const questions = {
       {
         question: 'Will it fit my gun?',
         answer:
-          'Its kind and pressure are among the facts above. Stay with what your gun’s maker allows, and go weaker in summer: warm gas pushes harder.',
+          'You’ll find its kind and pressure in the specification above. Stay with what your gun’s maker allows, and go weaker in summer: warm gas pushes harder.',
         link: kit,
       },
     ],
@@ -27,7 +27,7 @@ export const questions = {
       {
         question: 'Will it fit my gun?',
         answer:
-          'Its gun pattern is among the facts above. Tell us which guns you have, and every page says what fits.',
+          'You’ll find its gun pattern in the specification above. Tell us which guns you have, and every page says what fits.',
         link: kit,
       },
     ],
@@ -35,7 +35,7 @@ export const questions = {
       {
         question: 'Will it fit my gun?',
         answer:
-          'Measure the space in stock or handguard, and compare connector and voltage with the facts above. Tell us which guns you have, and every page says what fits.',
+          'Measure the space in stock or handguard, and compare connector and voltage with the specification above. Tell us which guns you have, and every page says what fits.',
         link: kit,
       },
     ],
@@ -51,7 +51,7 @@ export const questions = {
       {
         question: 'Will it fit my gun?',
         answer:
-          'The rail or thread that it needs is among the facts above. Tell us which guns you have, and every page says what fits.',
+          'You’ll find the rail or thread that it needs in the specification above. Tell us which guns you have, and every page says what fits.',
         link: kit,
       },
     ],

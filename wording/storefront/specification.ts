@@ -7,5 +7,5 @@ export const specification = {
   and: ', ',
   weight: 'Weight packed',
   sku: 'SKU',
-  barcode: 'EAN',
+  barcode: 'Barcode',
 } as const;

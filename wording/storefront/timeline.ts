@@ -30,7 +30,7 @@ export const timeline = {
   },
   due: {
     deliver: {
-      by: (day: string) => `The legal limit for delivery is ${day}.`,
+      by: (day: string) => `If it hasn’t come by ${day}, you can cancel for a full refund.`,
       open: 'It must reach you within 30 days.',
       over: (day: string) =>
         `It was due by ${day}. If it hasn’t arrived, you can ask for your money back: please contact us.`,

@@ -62,7 +62,7 @@ export interface SearchAnswer {
 const maxInstead = 6;
 
 /** What everybody needs whatever the gun, as searches: eyes come first. */
-const firstKit = ['goggles', '0.20 g BBs', 'speedloader', 'gloves', 'lower-face mask', 'magazine pouch'];
+const firstKit = ['goggles', 'bio 0.20 g BBs', 'speedloader', 'gloves', 'lower-face mask'];
 
 /** What keeps a gun fed, as searches. */
 const feedingKit = ['0.20 g BBs', 'silicone oil', '0.25 g bio BBs', 'speedloader'];

@@ -61,7 +61,12 @@ export default function BbGuide({ loaderData: { rows, products, pack } }: Route.
       {rows.length > 0 ? (
         <>
           <ByGun rows={rows} />
-          <GuideRows rows={rows} />
+          <section aria-labelledby="by-weight" className="grid gap-3">
+            <h2 id="by-weight" className="text-2xl">
+              {text.byWeight}
+            </h2>
+            <GuideRows rows={rows} />
+          </section>
         </>
       ) : (
         <p>{text.empty}</p>

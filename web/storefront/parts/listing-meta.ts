@@ -28,7 +28,9 @@ export function listingMeta(
   const choices = Object.values(query.attributes).flat();
   const isOneChoice = choices.length === 1 && typeof choices[0] === 'string' && !query.keywords;
   const curated = curatedTitle(query);
-  const [named, about] = query.keywords ? [curated ?? titleOf(query)] : shelf.heads[shelfOf(query)];
+  const [named, about] = query.keywords
+    ? [curated ?? titleOf(query), curatedLists.get(query.keywords)?.about]
+    : shelf.heads[shelfOf(query)];
   const title = isOneChoice && choice ? shelf.narrowed(named, choice) : named;
   const isOfManySearches = query.keywords && (!curated || choices.length > 0);
   const description = shelf.description(title === named && about ? about : title);
@@ -54,7 +56,7 @@ export function listingMeta(
 
 /** What a search that the shop links to itself is called; undefined for any other list. */
 export const curatedTitle = ({ category, discountZone, keywords }: ListingQuery): string | undefined =>
-  category === 'all' && !discountZone ? curatedLists.get(keywords) : undefined;
+  category === 'all' && !discountZone ? curatedLists.get(keywords)?.title : undefined;
 
 /** The trail to a shelf and what stands on it, for search engines; nothing where there is neither. */
 export function listingStructuredData(query: ListingQuery, products: ProductCard[], publicUrl: string) {

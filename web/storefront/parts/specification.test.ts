@@ -26,7 +26,7 @@ test('facts stand in the order of their attributes, each in words and with its u
     ['Packaging', 'Bottle'],
     ['Weight packed', '1,250 g'],
     ['SKU', 'BB-25'],
-    ['EAN', '5012345678900'],
+    ['Barcode', '5012345678900'],
   ]);
   expect(rowsOf({ category: 'magazines', attributes: { pattern: ['M4', 'AK'] } })).toEqual([
     ['Gun pattern', 'M4, AK'],

@@ -187,7 +187,7 @@ test('a product of a family says what it is a variant of, by what, and where the
       name: 'Gloves',
       productGroupID: '7',
       variesBy: ['https://schema.org/size'],
-      hasVariant: [{ '@type': 'Product', url: `${publicUrl}/product/sibling1/gloves` }],
+      hasVariant: [{ url: `${publicUrl}/product/sibling1/gloves` }],
     },
   });
 });

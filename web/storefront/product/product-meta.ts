@@ -170,7 +170,7 @@ function groupOf({ id, attributes }: Product, family: Family | null, publicUrl: 
       ),
       hasVariant: family.members
         .filter((member) => member.id !== id)
-        .map((member) => ({ '@type': 'Product', url: publicUrl + productPath(member) })),
+        .map((member) => ({ url: publicUrl + productPath(member) })),
     },
   };
 }

@@ -14,7 +14,7 @@ const plain = { imitation: false, attributes: {} };
 
 test('what can fit or not is asked that first, and everything what is asked of everything', () => {
   const fitting: Partial<Record<Category, Product['attributes']>> = {
-    gas: { power: 'Gas' },
+    gas: { power: 'Gas', pressure: 12 },
     magazines: { pattern: ['M4'] },
     batteries: { 'battery-kind': 'Battery', connector: 'Deans' },
     attire: { size: 'M' },
@@ -33,6 +33,8 @@ test('what can fit or not is asked that first, and everything what is asked of e
 test('of a charger nobody asks whether it fits a gun, nor what has one size for another', () => {
   for (const category of ['batteries', 'attire', 'attachments'] as const)
     expect(questionsOf({ ...plain, category }, undefined)[0]).toBe(text.return);
+  const hose = { ...plain, category: 'gas' as const, attributes: { power: 'HPA' } };
+  expect(questionsOf(hose, undefined)[0]).toBe(text.return);
   const oneSize = { ...plain, category: 'attire' as const, attributes: { size: 'One size' } };
   expect(questionsOf(oneSize, undefined)[0]).toBe(text.return);
 });

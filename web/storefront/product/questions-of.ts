@@ -25,7 +25,8 @@ export const questionsOf = (product: Asked, hazard: Hazard | undefined): Questio
   ...(product.imitation ? [] : [text.supplies]),
 ];
 
-/** No charger has a gun to fit, and of what has one size no other can be ordered. */
+/** No charger has a gun to fit, no hose a pressure, and of what has one size no other can be ordered. */
 const isAskedIfItFits = (product: Asked): boolean =>
   product.category === 'bbs' ||
-  (product.category === 'attire' ? product.isSized === true : isJudged(product));
+  ((product.category === 'attire' ? product.isSized === true : isJudged(product)) &&
+    (product.category !== 'gas' || 'pressure' in product.attributes));
