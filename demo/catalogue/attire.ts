@@ -225,7 +225,7 @@ export const attire: DemoProduct[] = [
       'Machine washable at 30 °C',
     ],
     tiers: [],
-    goesWith: ['attire-dead-rag', 'attire-knee-pads-tan', 'attire-cap-olive'],
+    goesWith: ['attire-dead-rag', 'attire-combat-shirt-olive', 'attire-cap-olive'],
     pictures: [
       'attire-gloves-tan-front.webp',
       'attire-gloves-tan-palm.webp',

@@ -108,7 +108,9 @@ export async function answerFor(
   const answering = isNewsletterCode(shop, typed) ? 'codes' : findHelpPage(typed);
   if (answering) {
     const kit = kitBeside[answering];
-    const instead = kit && !isFound ? await bestOfEach(shop, namedFirst(kit, typed)) : [];
+    // A first kit is one of each, which together find room in a cart.
+    const most = kit === firstKit ? kit.length : maxInstead;
+    const instead = kit && !isFound ? await bestOfEach(shop, namedFirst(kit, typed), most) : [];
     const page = workedOut[answering]?.(typed) ?? pageOf(shop, answering);
     const shown = isFound && answering === 'leaking' ? { ...page, isBelow: true } : page;
     const isAlone = answering === 'age';
@@ -288,7 +290,7 @@ const beside = (concepts: Concept[], gun: Concept): string | undefined =>
     ?.shown;
 
 /** The best in stock of each search in turn. */
-async function bestOfEach(shop: Shop, searches: string[]): Promise<Product[]> {
+async function bestOfEach(shop: Shop, searches: string[], most = maxInstead): Promise<Product[]> {
   const found = await Promise.all(
     searches.map((keywords) =>
       searchProducts(shop, { keywords, families: true, limit: maxInstead, offset: 0 }),
@@ -298,7 +300,7 @@ async function bestOfEach(shop: Shop, searches: string[]): Promise<Product[]> {
   const inTurn = Array.from({ length: maxInstead }, (_, at) =>
     inStock.flatMap((row) => row[at] ?? []),
   ).flat();
-  const instead = [...new Map(inTurn.map((product) => [product.id, product])).values()].slice(0, maxInstead);
+  const instead = [...new Map(inTurn.map((product) => [product.id, product])).values()].slice(0, most);
   tagProducts(shop, instead);
   return instead;
 }
