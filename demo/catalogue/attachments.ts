@@ -609,7 +609,7 @@ export const attachments: DemoProduct[] = [
     title: 'Keel riser rail, 100 mm long, 26 mm high',
     category: 'attachments',
     description:
-      'Lifts a sight by 26 mm, so that you can see through it with a full-face mask on. That is the whole idea, and it is the cheapest way to stop craning your neck. Milled aluminium with nine slots and two cross bolts that sit flush. Remember to zero again at your usual distance: the higher sight sees a different curve.',
+      'Lifts a sight by 26 mm, so that you can see through it with a full-face mask on. That is the whole idea, and it is the cheapest way to stop craning your neck. Milled aluminium with nine slots and two cross bolts. Remember to zero again at your usual distance: the higher sight sees a different curve.',
     pricePence: 1299,
     stock: 98,
     sku: 'RISER-100-26',
@@ -685,7 +685,7 @@ export const attachments: DemoProduct[] = [
     },
     features: [
       'Holds packs up to 106 x 35 x 20 mm',
-      'Fits 20 mm rails, two thumb nuts',
+      'Fits 20 mm rails, two hex bolts',
       'Reinforced polymer, 110 x 52 mm, 128 g empty',
       'Wire channel at the rear',
       'Dummy unit: no laser, no light',

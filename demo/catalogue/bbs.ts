@@ -6,7 +6,7 @@ export const bbs: DemoProduct[] = [
     title: 'Plover Bio 0.25 g BBs, bottle of 3,000',
     category: 'bbs',
     description:
-      'The weight most electric rifles are happiest with. Plover Bio are pressed from a plant-based resin, polished twice and checked for size before they are counted into a bottle with a pouring spout. They hold a line better than 0.20 g in a light wind and still leave the muzzle quickly. They begin to break down in damp soil after about three months; keep the bottle closed and dry and they will be good for two years.',
+      'The weight most electric rifles are happiest with. Plover Bio are pressed from a plant-based resin, polished twice and checked for size before they are counted into a bottle with a wide screw cap. They hold a line better than 0.20 g in a light wind and still leave the muzzle quickly. They begin to break down in damp soil after about three months; keep the bottle closed and dry and they will be good for two years.',
     pricePence: 1199,
     stock: 420,
     sku: 'BB-025-BIO-3000',
@@ -30,7 +30,7 @@ export const bbs: DemoProduct[] = [
       '3,000 BBs of 0.25 g, 750 g in all',
       '5.95 mm, give or take 0.01 mm',
       'Biodegradable resin, for sites that ask for it, woodland or indoor',
-      'Screw cap with a pouring spout',
+      'Wide screw cap',
       'For electric, gas and spring guns with hop-up',
     ],
     tiers: [
@@ -70,7 +70,7 @@ export const bbs: DemoProduct[] = [
       {
         name: 'Gareth L.',
         stars: 4,
-        text: 'Very consistent. Would like a smaller spout, it fills a mid-cap loader a bit too keenly.',
+        text: 'Very consistent. Would like a spout, it fills a mid-cap loader a bit too keenly.',
         daysAgo: 26,
         verified: true,
       },
@@ -280,7 +280,7 @@ export const bbs: DemoProduct[] = [
     title: 'Plover Bio 0.28 g BBs, bottle of 2,500',
     category: 'bbs',
     description:
-      'A step up from 0.25 g for guns with a good hop-up rubber and a bit of distance to cover. The extra weight costs a few feet per second at the muzzle and gives them back at the far end, where the BB is less bothered by wind and twigs. Biodegradable, polished, and packed in the same spouted bottle as the rest of the Plover range.',
+      'A step up from 0.25 g for guns with a good hop-up rubber and a bit of distance to cover. The extra weight costs a few feet per second at the muzzle and gives them back at the far end, where the BB is less bothered by wind and twigs. Biodegradable, polished, and packed in the same bottle as the rest of the Plover range.',
     pricePence: 1249,
     stock: 310,
     sku: 'BB-028-BIO-2500',
@@ -305,7 +305,7 @@ export const bbs: DemoProduct[] = [
       '5.95 mm, give or take 0.01 mm',
       'Biodegradable resin',
       'Steadier beyond 40 m than lighter BBs',
-      'Screw cap with a pouring spout',
+      'Wide screw cap',
     ],
     tiers: [
       { quantity: 3, percent: 5 },
@@ -361,7 +361,7 @@ export const bbs: DemoProduct[] = [
     title: 'Plover Bio 0.30 g BBs, bottle of 2,000',
     category: 'bbs',
     description:
-      'For tuned electric rifles and entry-level bolt actions. At 0.30 g the flight is noticeably flatter through light cover, provided your hop-up can lift it: if BBs drop short with the dial fully on, go back to 0.28 g. Each batch is sampled for weight and diameter and the batch number is printed under the base, so a good lot can be asked for again.',
+      'For tuned electric rifles and entry-level bolt actions. At 0.30 g the flight is noticeably flatter through light cover, provided your hop-up can lift it: if BBs drop short with the dial fully on, go back to 0.28 g. Each batch is sampled for weight and diameter and the batch number is printed on the back, so a good lot can be asked for again.',
     pricePence: 1299,
     stock: 140,
     sku: 'BB-030-BIO-2000',

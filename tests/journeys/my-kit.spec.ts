@@ -337,6 +337,21 @@ test('on a phone the form that a common gun begins shows what its first field is
   expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
+test('beside the first gun of a visit what fits it says so at once, once', async ({ page }) => {
+  await page.goto('/my-kit');
+  await page.getByRole('button', { name: myKit.presets.m4, exact: true }).click();
+  await page.getByRole('button', { name: myKit.save }).click();
+  const magazine = page
+    .getByRole('listitem')
+    .filter({ hasText: /magazine, / })
+    .first();
+  await expect(magazine.getByText(fit.fits([myKit.presets.m4 ?? '']))).toHaveCount(1);
+  // Nor twice once another page has been seen, and the guns were taken out and put back.
+  await page.getByRole('navigation').getByRole('link', { name: layout.cart }).first().click();
+  await page.goBack();
+  await expect(magazine.getByText(fit.fits([myKit.presets.m4 ?? '']))).toHaveCount(1);
+});
+
 test('a gun shows what sells best of what fits it, in stock, to be bought at once', async ({ page }) => {
   await keep(page, kitOf(m4, { ...m4, id: 'two', name: 'Nameless', ...nothingKnown }));
   await page.goto('/my-kit');

@@ -8,7 +8,7 @@ export const homeMore = {
     title: 'Which BB weight?',
     intro: [
       'Heavier BBs leave the barrel slower, lose less speed on the way and drift less in wind. Go up in weight until your hop-up no longer lifts them.',
-      'Speeds are for a gun of 1 joule. Weights and prices are those in stock now.',
+      'Weights and prices are those in stock now.',
     ],
     more: 'More about weights',
     energy: 'Work out your own gun’s energy',
@@ -26,7 +26,7 @@ export const homeMore = {
       long: 'Long shots from a well-tuned rifle or DMR.',
       bolt: 'Bolt-action rifles, within what your site allows.',
     },
-    speed: (fps: readonly number[]) => `${fps.join('-')} FPS`,
+    speed: (fps: readonly number[], joules: number) => `${fps.join('-')} FPS at ${joules}\u00a0J`,
     from: (price: string) => `from ${price} per 1,000`,
   },
   features: {

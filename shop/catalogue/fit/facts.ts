@@ -37,7 +37,9 @@ export async function readFitFacts(shop: Shop, ids: string[]): Promise<FitAnswer
 
 const keys = new Set<string>([
   ...Object.values(attributeOf),
-  ...Object.values(fitRules).flatMap(({ only }) => only?.attribute ?? []),
+  ...Object.values(fitRules).flatMap(({ only, upTo }) =>
+    [only?.attribute ?? [], upTo?.attribute ?? []].flat(),
+  ),
 ]);
 
 const relevant = (attributes: AttributeValues): AttributeValues =>

@@ -19,21 +19,21 @@ export interface FitList {
  * any of the powers would find gas magazines of an M4 for somebody whose M4 is electric.
  */
 export function fitLists(category: Category, gun: Gun): FitList[] {
-  const { rules, need, only, useless = [] } = fitRules[category] ?? { rules: [], need: 'all' };
+  const { rules, need, useless = [], ...meant } = fitRules[category] ?? { rules: [], need: 'all' };
   if (useless.includes(gun.power)) return [];
   const known = knownOf(rules, gun);
   // Of what is enough by itself, each is a list of its own.
   const lists = need === 'stated' ? known.map((one) => [one]) : known.length === rules.length ? [known] : [];
-  return lists.filter((list) => list.length > 0).map((list) => listOf(list, only));
+  return lists.filter((list) => list.length > 0).map((list) => listOf(list, gun, meant));
 }
 
 /** The list of what may fit a gun of which one fact is still to be checked (`doubtOf`); undefined where more is missing, or nothing. */
 export function listToCheck(category: Category, gun: Gun): FitList | undefined {
-  const { rules, only, useless = [] } = fitRules[category] ?? { rules: [] };
+  const { rules, useless = [], ...meant } = fitRules[category] ?? { rules: [] };
   const known = knownOf(rules, gun);
   const [missing, ...more] = rules.filter(({ of }) => !known.some((one) => one.of === of));
   const isToCheck = missing?.checkable && more.length === 0 && !useless.includes(gun.power);
-  return isToCheck ? listOf(known, only) : undefined;
+  return isToCheck ? listOf(known, gun, meant) : undefined;
 }
 
 interface Known {
@@ -47,10 +47,11 @@ const knownOf = (rules: readonly Rule[], gun: Gun): Known[] =>
     return values === undefined ? [] : [{ of, values }];
   });
 
-const listOf = (known: Known[], only: Rules['only']): FitList => ({
+const listOf = (known: Known[], { power }: Gun, { only, upTo }: Pick<Rules, 'only' | 'upTo'>): FitList => ({
   by: known.map(({ of }) => of),
   attributes: Object.fromEntries([
     ...(only ? [[only.attribute, [only.value]]] : []),
+    ...(upTo?.power === power ? [[upTo.attribute, { to: upTo.value }]] : []),
     ...known.map(({ of, values }) => [attributeOf[of], values]),
   ]) as Chosen,
 });

@@ -90,7 +90,7 @@ test('magazines by their power, the pattern being the same', () => {
 test('gas and CO2 by what drives the gun', () => {
   const found = table(
     [...powers, ...others],
-    (value) => ({ category: 'gas', attributes: { ...(value && { power: value }) } }),
+    (value) => ({ category: 'gas', attributes: { pressure: 12, ...(value && { power: value }) } }),
     (power) => ({ power }),
   );
   expect(found).toBe(
@@ -338,4 +338,14 @@ test('something may be said of what states a fact of a gun, and a gun must state
   // Either is enough.
   expect(unknownOf('attachments', { ...unknown, thread: '14 mm CCW' })).toEqual([]);
   expect(unknownOf('bbs', unknown)).toEqual([]);
+});
+
+test('nothing is said of gas that is stronger than usual, and of CO2 it is', () => {
+  const gun = { ...unknown, power: 'Gas' };
+  const gas = (pressure: number) => ({ category: 'gas' as const, attributes: { power: 'Gas', pressure } });
+  expect(judge(gas(12), gun)).toEqual({ fits: true, by: ['power'] });
+  expect(judge(gas(14), gun)).toBeUndefined();
+  expect(isJudged(gas(14))).toBe(false);
+  const bulbs = { category: 'gas' as const, attributes: { power: 'CO2', pressure: 57 } };
+  expect(judge(bulbs, { ...unknown, power: 'CO2' })).toEqual({ fits: true, by: ['power'] });
 });

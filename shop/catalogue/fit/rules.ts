@@ -27,10 +27,15 @@ export interface Rules {
    * thread.
    */
   need: 'all' | 'stated';
+  /** Of what is for this power something is said up to this: whether a gun stands more is for its maker to say. */
+  upTo?: { power: string; attribute: string; value: number };
   /** Guns of these powers have no use for anything of the category. */
   useless?: readonly string[];
   rules: readonly Rule[];
 }
+
+/** In bar at 20 °C: what guns that run on gas are made for, where nothing else is said of them. */
+const usualPressure = 12;
 
 const power: Rule = { of: 'power', known: powers.filter((one) => one !== 'HPA') };
 
@@ -42,7 +47,11 @@ export const fitRules: Partial<Record<Category, Rules>> = {
   // SMGs and shotguns of one pattern take different magazines.
   magazines: { need: 'all', rules: [{ of: 'pattern', known: patterns, loose: ['SMG', 'Shotgun'] }, power] },
   // To an electric gun a can of gas is no mismatch, but nothing.
-  gas: { need: 'all', rules: [{ ...power, known: ['Gas', 'CO2'], loose: ['Electric', 'Spring'] }] },
+  gas: {
+    need: 'all',
+    upTo: { power: 'Gas', attribute: 'pressure', value: usualPressure },
+    rules: [{ ...power, known: ['Gas', 'CO2'], loose: ['Electric', 'Spring'] }],
+  },
   batteries: {
     need: 'all',
     only: { attribute: 'battery-kind', value: 'Battery' },
@@ -69,8 +78,8 @@ export type Verdict =
 
 /** Undefined where nothing can be said. */
 export function judge(product: FitFacts, gun: Gun): Verdict | undefined {
-  const { rules, need, only } = fitRules[product.category] ?? { rules: [], need: 'all' };
-  if (!isMeant(product, only)) return undefined;
+  const { rules, need, ...meant } = fitRules[product.category] ?? { rules: [], need: 'all' };
+  if (!isMeant(product, meant)) return undefined;
   const counted = need === 'all' ? rules : rules.filter(({ of }) => hasOf(product, of).length > 0);
   const found = counted.map((rule) => ({ of: rule.of, holds: holds(rule, product, gun) }));
   const broken = found.find(({ holds }) => holds === false);
@@ -90,8 +99,8 @@ export interface Doubt {
 
 /** Undefined where more than one fact is missing, or where the product does not state it. */
 export function doubtOf(product: FitFacts, gun: Gun): Doubt | undefined {
-  const { rules, only, useless = [] } = fitRules[product.category] ?? { rules: [] };
-  if (!isMeant(product, only) || useless.includes(gun.power)) return undefined;
+  const { rules, useless = [], ...meant } = fitRules[product.category] ?? { rules: [] };
+  if (!isMeant(product, meant) || useless.includes(gun.power)) return undefined;
   const [open, ...more] = rules.filter((rule) => !holds(rule, product, gun));
   if (!open?.checkable || more.length > 0) return undefined;
   const { of } = open;
@@ -103,12 +112,16 @@ export function doubtOf(product: FitFacts, gun: Gun): Doubt | undefined {
 
 /** Whether there may be guns of which it can be said that the product fits them, or does not. */
 export function isJudged(product: FitFacts): boolean {
-  const { rules, only } = fitRules[product.category] ?? { rules: [] };
-  return isMeant(product, only) && rules.some(({ of }) => hasOf(product, of).length > 0);
+  const { rules, ...meant } = fitRules[product.category] ?? { rules: [] };
+  return isMeant(product, meant) && rules.some(({ of }) => hasOf(product, of).length > 0);
 }
 
-const isMeant = ({ attributes }: FitFacts, only: Rules['only']): boolean =>
-  !only || attributes[only.attribute] === only.value;
+function isMeant(product: FitFacts, { only, upTo }: Pick<Rules, 'only' | 'upTo'>): boolean {
+  const { attributes } = product;
+  if (only && attributes[only.attribute] !== only.value) return false;
+  if (!upTo || !hasOf(product, 'power').includes(upTo.power)) return true;
+  return Number(attributes[upTo.attribute] ?? Number.NaN) <= upTo.value;
+}
 
 /** What is not known of a gun, and would have to be for anything of a category to fit it; nothing of what it has no use for. */
 export function unknownOf(category: Category, gun: Gun): GunFact[] {

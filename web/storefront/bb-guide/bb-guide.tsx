@@ -15,8 +15,8 @@ import { ProductRow } from '../parts/product-row.tsx';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/bb-guide';
 
-/** One row of the largest card shelf, and how many are looked through for it. */
-const [shown, looked] = [4, 60];
+/** So many of the newest are looked through. */
+const looked = 60;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
@@ -24,8 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const inStock = newest.filter(({ onHand, reserved }) => onHand > reserved);
   const rows = bbGuide(prices);
   // Of each range the heaviest, and of that weight the newest.
-  const forMost = rows.filter(({ use }) => use !== 'spring').slice(0, shown);
-  const products = forMost.flatMap(({ grams }) => {
+  // What few want comes last: beside a large card there is room for four.
+  const products = [
+    ...rows.filter(({ use }) => use !== 'spring'),
+    ...rows.filter(({ use }) => use === 'spring'),
+  ].flatMap(({ grams }) => {
     const heaviest = inStock.find(({ attributes }) => attributes['bb-weight'] === grams.at(-1));
     return heaviest ? [heaviest] : [];
   });

@@ -1,4 +1,5 @@
 import { productOf } from '#contract/from-shop.ts';
+import { formatPence } from '#contract/money.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { maxBeside } from '#shop/catalogue/limits.ts';
 import { countProducts, listProducts, newestOfEach } from '#shop/catalogue/list.ts';
@@ -107,12 +108,25 @@ async function answeredList(
     // A list that the shop links to answers nobody.
     title: isLinked ? listing.products(instead.length) : isUnsold && page.path ? notSold : shelf.answered,
     ...((isUnsold || !hasOthers) && { below: shelf.empty }),
-    text: !page.path ? `${page.title}. ${page.text}` : hasOthers ? page.text : shelf.emptyAnswered,
+    text: isLinked
+      ? together(page, instead)
+      : !page.path
+        ? `${page.title}. ${page.text}`
+        : hasOthers
+          ? page.text
+          : shelf.emptyAnswered,
     ways: page.path && hasOthers ? [{ label: page.title, to: page.path }] : [],
     answered: true,
     ...(others && { instead: others }),
   };
 }
+
+/** What is for sale as one thing says what it costs. */
+const together = ({ title, text }: ShownHelpPage, products: SearchAnswer['instead']): string =>
+  `${title}. ${text} ${shelf.together(
+    products.length,
+    formatPence(products.reduce((sum, { pricePence }) => sum + pricePence, 0)),
+  )}`;
 
 const cards = (products: SearchAnswer['instead']) => products.map(productOf).map(cardOf);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { homeMore } from '#wording/storefront/home-more.ts';
 import { bbGuide } from './bb-guide.ts';
 
-test('the guide to BB weights has a row for each range that can be bought, with its speeds at one joule and its lowest price', () => {
+test('the guide to BB weights has a row for each range that can be bought, with its speeds at what its guns have and its lowest price', () => {
   const rows = bbGuide([
     { grams: 0.12, fromPence: 200 },
     { grams: 0.2, fromPence: 190 },
@@ -11,16 +11,38 @@ test('the guide to BB weights has a row for each range that can be bought, with 
     { grams: 0.4, fromPence: null },
   ]);
   expect(rows).toEqual([
-    { use: 'spring', grams: [0.12], fps: [423], fromPence: 200, path: '/shop/bbs?stock=1&f.bb-weight=0.12' },
-    { use: 'light', grams: [0.2], fps: [328], fromPence: 190, path: '/shop/bbs?stock=1&f.bb-weight=0.2' },
+    {
+      use: 'spring',
+      grams: [0.12],
+      joules: 0.5,
+      fps: [299],
+      fromPence: 200,
+      path: '/shop/bbs?stock=1&f.bb-weight=0.12',
+    },
+    {
+      use: 'light',
+      grams: [0.2],
+      joules: 1,
+      fps: [328],
+      fromPence: 190,
+      path: '/shop/bbs?stock=1&f.bb-weight=0.2',
+    },
     {
       use: 'everyday',
       grams: [0.23, 0.25],
+      joules: 1,
       fps: [293, 305],
       fromPence: 350,
       path: '/shop/bbs?stock=1&f.bb-weight=0.23&f.bb-weight=0.25',
     },
-    { use: 'bolt', grams: [0.4], fps: [231], fromPence: null, path: '/shop/bbs?stock=1&f.bb-weight=0.4' },
+    {
+      use: 'bolt',
+      grams: [0.4],
+      joules: 2.32,
+      fps: [353],
+      fromPence: null,
+      path: '/shop/bbs?stock=1&f.bb-weight=0.4',
+    },
   ]);
   expect(rows.map(({ grams }) => homeMore.guide.weights(grams))).toEqual([
     '0.12 g',

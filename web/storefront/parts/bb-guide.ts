@@ -6,7 +6,8 @@ export interface GuideRow {
   /** Of the words about it (wording/storefront/home-more.ts). */
   use: 'spring' | 'light' | 'everyday' | 'outdoors' | 'long' | 'bolt';
   grams: number[];
-  /** How fast they are with one joule, the heaviest first. */
+  /** What such a gun usually has, in joules; and how fast they are with that, the heaviest first. */
+  joules: number;
   fps: number[];
   /** The least that 1,000 of them cost, in pence. */
   fromPence: number | null;
@@ -14,20 +15,21 @@ export interface GuideRow {
   path: string;
 }
 
-/** Above which weight, in grams, the next range begins. */
+/** Above which weight, in grams, each range begins, up to which it goes, and what its guns usually have, in joules. */
 const ranges = [
   // Made for toys: they break in anything stronger.
-  ['spring', 0, 0.15],
-  ['light', 0.15, 0.2],
-  ['everyday', 0.2, 0.25],
-  ['outdoors', 0.25, 0.3],
-  ['long', 0.3, 0.36],
-  ['bolt', 0.36, Number.POSITIVE_INFINITY],
+  ['spring', 0, 0.15, 0.5],
+  ['light', 0.15, 0.2, 1],
+  ['everyday', 0.2, 0.25, 1],
+  ['outdoors', 0.25, 0.3, 1],
+  ['long', 0.3, 0.36, 1],
+  // 500 FPS on 0.20 g, as sites have it for them.
+  ['bolt', 0.36, Number.POSITIVE_INFINITY, 2.32],
 ] as const;
 
 /** Which BB weight is for what, by what can be bought now. */
 export const bbGuide = (weights: BbWeight[]): GuideRow[] =>
-  ranges.flatMap(([use, above, to]) => {
+  ranges.flatMap(([use, above, to, joules]) => {
     const within = weights.filter(({ grams }) => grams > above && grams <= to);
     const grams = within.map(({ grams }) => grams);
     const [lightest, heaviest] = [grams[0], grams.at(-1)];
@@ -36,7 +38,10 @@ export const bbGuide = (weights: BbWeight[]): GuideRow[] =>
     return {
       use,
       grams,
-      fps: [...new Set([heaviest, lightest])].map((each) => toldSpeed(toFeetPerSecond(speedOf(each, 1)))),
+      joules,
+      fps: [...new Set([heaviest, lightest])].map((each) =>
+        toldSpeed(toFeetPerSecond(speedOf(each, joules))),
+      ),
       fromPence: prices.length > 0 ? Math.min(...prices) : null,
       // Each of them, so that the list's boxes are ticked.
       path: `/shop/bbs?stock=1${grams.map((each) => `&f.bb-weight=${each}`).join('')}`,

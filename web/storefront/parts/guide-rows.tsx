@@ -8,7 +8,7 @@ const text = homeMore.guide;
 /** Which BB weight is for what: a row for each range that can be bought, which leads to it. */
 export const GuideRows = ({ rows }: { rows: GuideRow[] }) => (
   <ul className="border-b border-line">
-    {rows.map(({ use, grams, fps, fromPence, path }) => (
+    {rows.map(({ use, grams, joules, fps, fromPence, path }) => (
       <li key={use}>
         <Link
           to={path}
@@ -20,7 +20,7 @@ export const GuideRows = ({ rows }: { rows: GuideRow[] }) => (
           </span>
           <span>{text.uses[use]}</span>
           <span className="figures text-sm text-muted sm:text-right">
-            <span className="inline-block">{text.speed(fps)}</span>
+            <span className="inline-block">{text.speed(fps, joules)}</span>
             {fromPence !== null && (
               <span className="inline-block sm:block">
                 <span aria-hidden className="mx-1 sm:hidden">
