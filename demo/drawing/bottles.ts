@@ -1,4 +1,4 @@
-import { adultsOnly, barcode, eyeProtection, leaf, noBin, smallPrint } from './marks.ts';
+import { adultsOnly, barcode, eyeProtection, leaf, recycled, smallPrint } from './marks.ts';
 import { ball, packed, upright, uprightSheen } from './materials.ts';
 import { block, type Ink, print, roundCylinder, widthOf, words } from './print.ts';
 import type { Thing } from './studio.ts';
@@ -236,7 +236,7 @@ export function bbBackPrint(
   const marks = [
     eyeProtection,
     adultsOnly(ink, ground),
-    noBin(ink),
+    recycled(ink),
     ...(biodegradable ? [leaf('#4f7a3a')] : []),
   ];
   const text = { x: left, within: w, colour: ink };

@@ -79,7 +79,7 @@ export const lithium =
     }),
   ];
 
-/** Not into the dustbin: a bin crossed out, and the bar below it. */
+/** An electrical, so not into the dustbin: a bin crossed out, and the bar below it. */
 export const noBin =
   (colour: string): Mark =>
   (x, y, size) => [
@@ -88,6 +88,36 @@ export const noBin =
     shape('M82 14L78 10L18 78L22 82Z', x, y, size, colour),
     block(x + size * 0.26, y + size * 0.88, size * 0.48, size * 0.1, colour),
   ];
+
+/** One of the arrows round a triangle, bent over its upper corner and then turned by some degrees. */
+function chasing(turn: number): string {
+  const [sin, cos] = [Math.sin(turn * (Math.PI / 180)), Math.cos(turn * (Math.PI / 180))];
+  const lean = Math.sqrt(0.75);
+  // So far out from the middle of the triangle, and so far down the right (1) or the left (-1) side from its middle.
+  const place = (side: 1 | -1, out: number, down: number) => {
+    const [x, y] = [side * (out * lean + down / 2), down * lean - out / 2];
+    return `${50 + 1.2 * (x * cos - y * sin)} ${58 + 1.2 * (x * sin + y * cos)}`;
+  };
+  const points = [
+    place(-1, 25, 11),
+    place(-1, 25, -31),
+    place(1, 25, -31),
+    place(1, 25, -17),
+    place(1, 33, -17),
+    place(1, 20, 2),
+    place(1, 7, -17),
+    place(1, 15, -17),
+    place(1, 15, -26),
+    place(-1, 15, 11),
+  ];
+  return `M${points.join('L')}Z`;
+}
+
+/** A pack that can be recycled: three arrows that chase one another. */
+export const recycled =
+  (colour: string): Mark =>
+  (x, y, size) =>
+    [0, 120, 240].map((turn) => shape(chasing(turn), x, y, size, colour));
 
 /** Wear something over the eyes: goggles in a disc. */
 export const eyeProtection: Mark = (x, y, size) => [

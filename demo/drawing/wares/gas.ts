@@ -10,7 +10,7 @@ import {
   gasCan,
 } from '../cans.ts';
 import { airLine, fillingAdapter } from '../fittings.ts';
-import { eyeProtection, flammable, limitedQuantity, noBin, underPressure } from '../marks.ts';
+import { eyeProtection, flammable, limitedQuantity, recycled, underPressure } from '../marks.ts';
 import { block, words } from '../print.ts';
 import { batchOf, factsOf } from './facts.ts';
 
@@ -126,7 +126,7 @@ export const oil = {
       barcode: oiling.barcode,
       lines: ['100% silicone', 'One drop on the', 'valve a week.', 'Not on the', 'inner barrel.'],
       batch: batchOf(oiling, '06.2031'),
-      marks: [eyeProtection, noBin(ink)],
+      marks: [eyeProtection, recycled(ink)],
     }),
     '#dfe2dc',
     oilLabel.accent,
