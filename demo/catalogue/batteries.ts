@@ -448,7 +448,7 @@ export const batteries: DemoProduct[] = [
     alts: [
       'Dark desktop balance charger with a green screen',
       'The charger seen at an angle',
-      'The charger with a LiPo brick before it',
+      'A LiPo brick charging by its balance lead, which is in the 3S port',
       'The screen and buttons, close',
       'The charger with its measures, 132 by 96 mm',
     ],
@@ -531,7 +531,7 @@ export const batteries: DemoProduct[] = [
     ],
     alts: [
       'Grey fire-resistant charging bag',
-      'The bag with a LiPo stick and a LiPo brick',
+      'The closed bag, a pack’s leads coming out of its corner opening, and a LiPo stick',
       'The closed bag seen at an angle',
       'The bag with its measures, 230 by 180 mm',
     ],

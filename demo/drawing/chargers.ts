@@ -2,7 +2,7 @@ import { lyingSheen, moulded, screw } from './materials.ts';
 import { block, print, words } from './print.ts';
 import { cloth, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { blurred, box, clipped, contrast, fill, lighter, linear, n, oval, stroke } from './svg.ts';
+import { at, blurred, box, clipped, contrast, fill, lighter, linear, n, oval, stroke } from './svg.ts';
 
 /** A desktop balance charger seen from above, 132 x 96 mm. */
 export function charger(brand: string, accent: string): Thing {
@@ -106,24 +106,30 @@ export function charger(brand: string, accent: string): Thing {
   return { art, frame: [-66, -48, 132, 96], rests: 'lies' };
 }
 
-/** A fire-resistant charging bag, w x h mm, flap closed. */
-export function chargingBag(w: number, h: number, brand: string): Thing {
-  const body = box(-w / 2, -h / 2, w, h, 6);
-  const flap = `M${n(-w / 2)} ${n(-h / 2 + 4)}a4 4 0 0 1 4 -4H${n(w / 2 - 4)}a4 4 0 0 1 4 4V${n(-h * 0.08)}C${n(w * 0.3)} ${n(h * 0.02)} ${n(-w * 0.3)} ${n(h * 0.02)} ${n(-w / 2)} ${n(-h * 0.08)}z`;
+/** A fire-resistant charging bag, w x h mm, flap closed: its upper right corner is open for leads, and what comes out of it given. */
+export function chargingBag(w: number, h: number, brand: string, leads = ''): Thing {
+  const cut = 24;
+  const corner = `H${n(w / 2 - cut)}L${n(w / 2)} ${n(-h / 2 + cut)}`;
+  const upper = `M${n(-w / 2)} ${n(-h / 2 + 4)}a4 4 0 0 1 4 -4${corner}`;
+  const body = `${upper}V${n(h / 2 - 6)}a6 6 0 0 1 -6 6H${n(6 - w / 2)}a6 6 0 0 1 -6 -6z`;
+  const flap = `${upper}V${n(-h * 0.08)}C${n(w * 0.3)} ${n(h * 0.02)} ${n(-w * 0.3)} ${n(h * 0.02)} ${n(-w / 2)} ${n(-h * 0.08)}z`;
   const grey = '#8d8f8a';
   const middle = { x: 0, anchor: 'middle' as const, colour: '#16190F', within: w * 0.8 };
+  // The far layer reaches into the corner: all that is seen through the opening is its inner face.
+  const lining = box(w / 2 - cut - 8, -h / 2 + 1.5, cut + 6.5, cut + 8, 5);
+  const binding = `M${n(w / 2 - cut)} ${n(-h / 2)}L${n(w / 2)} ${n(-h / 2 + cut)}`;
+  const underFlap = `<g transform="translate(2 4)" opacity=".4">${blurred(3, fill(flap, '#0b0c08'))}</g>`;
   const art =
+    fill(lining, '#3a3b37') +
+    leads +
     cloth(body, grey, 8) +
-    stitched(box(-w / 2 + 4, -h / 2 + 4, w - 8, h - 8, 4), '#5c5e59') +
-    blurred(3, `<g transform="translate(2 4)">${fill(flap, '#0b0c08')}</g>`).replace(
-      '<g filter',
-      '<g opacity=".4" filter',
-    ) +
+    clipped(body, stitched(box(-w / 2 + 4, -h / 2 + 4, w - 8, h - 8, 4), '#5c5e59') + underFlap) +
     cloth(flap, lighter(grey, 0.06), 6) +
     stitched(
       `M${n(-w / 2 + 4)} ${n(-h * 0.1)}C${n(-w * 0.28)} ${n(-h * 0.01)} ${n(w * 0.28)} ${n(-h * 0.01)} ${n(w / 2 - 4)} ${n(-h * 0.1)}`,
       '#5c5e59',
     ) +
+    clipped(body, stroke(binding, '#4c4e49', 9) + at(-1.7, 1.7, stitched(binding, '#4c4e49'))) +
     print([
       words(brand, { ...middle, y: -h * 0.26, size: h * 0.13, weight: 800, track: 0.16 }),
       words('LIPO SAFE', {

@@ -72,11 +72,15 @@ export interface PackLabel {
 /** What is printed on a stick of w x h mm; only one of several sticks `speaks`, the others bear the name. */
 export type PackSheet = (w: number, h: number, speaks: boolean) => Ink[];
 
-/** Leads are no part of its thickness: they can be drawn by themselves. `tucked` is the same pack with its leads laid back along it. */
+/**
+ * Leads are no part of its thickness: they can be drawn by themselves. `tucked` is the same pack with its leads laid back along it;
+ * `balancing` has its balance lead in a port that opens downwards at x, y mm from the pack's middle, and its frame is the pack's alone.
+ */
 export interface Pack extends Thing {
   solid: string;
   loose: string;
   tucked: Thing;
+  balancing: (x: number, y: number) => Thing;
 }
 
 interface Sticks {
@@ -122,6 +126,11 @@ export function pack(how: Sticks & { colour: string; sheet: PackSheet }): Pack {
       frame: [left, above, half + 18 - left, below - above],
       rests: 'lies',
     },
+    balancing: (x, y) => ({
+      art: joins.join('') + mainLead(how, [half, top, low]) + solid + pluggedIn(how, [half, top, low], x, y),
+      frame: [-half, top - h / 2, w, low - top + h],
+      rests: 'lies',
+    }),
   };
 }
 
@@ -144,10 +153,10 @@ const balanceWires = (cells: number, course: (offset: number) => string) =>
     wire(course((i - cells / 2) * 1.9), balanceColours[i % 4] ?? '#24251f', 1.5),
   ).join('');
 
-/** The leads as they lie when they are drawn out to the right. */
-function leads({ h, chemistry, cells, plug: kind }: Sticks, [half, top, low]: Ends): string {
+/** The main lead as it lies when it is drawn out to the right. */
+function mainLead({ h, plug: kind }: Sticks, [half, top]: Ends): string {
   const reach = half + 52;
-  const main =
+  return (
     wire(
       `M${n(half - 3)} ${n(top - h * 0.16)}C${n(half + 20)} ${n(top - h * 0.2)} ${n(half + 26)} -3 ${n(reach + 2)} -3.2`,
       '#b8321f',
@@ -157,13 +166,29 @@ function leads({ h, chemistry, cells, plug: kind }: Sticks, [half, top, low]: En
       `M${n(half - 3)} ${n(top + h * 0.04)}C${n(half + 16)} ${n(top + h * 0.04)} ${n(half + 24)} 3 ${n(reach + 2)} 3.2`,
       '#24251f',
       3,
-    );
+    ) +
+    at(reach, 0, plug(kind))
+  );
+}
+
+/** Both leads drawn out to the right. */
+function leads(how: Sticks, ends: Ends): string {
+  const { h, chemistry, cells } = how;
+  const [half, , low] = ends;
   const end = low + h * 0.5 + 10;
   const course = (y: number) =>
     `M${n(half - 3)} ${n(low + h * 0.24 + y * 0.5)}C${n(half + 16)} ${n(low + h * 0.24 + y * 0.5)} ${n(half + 14)} ${n(end + y)} ${n(half + 31)} ${n(end + y)}`;
   const balance =
     chemistry === 'lipo' ? balanceWires(cells, course) + at(half + 30, end, balancePlug(cells)) : '';
-  return main + balance + at(reach, 0, plug(kind));
+  return mainLead(how, ends) + balance;
+}
+
+/** The balance lead round the end of the pack and up into a port at x, y. */
+function pluggedIn({ h, cells }: Sticks, [half, , low]: Ends, x: number, y: number): string {
+  const start = low + h * 0.24;
+  const course = (offset: number) =>
+    `M${n(half - 3)} ${n(start + offset * 0.5)}C${n(half + 38 + offset)} ${n(start + offset * 0.5)} ${n(x + offset)} ${n(start - 18)} ${n(x + offset)} ${n(y + 8)}`;
+  return balanceWires(cells, course) + at(x, y + 9, balancePlug(cells), -90);
 }
 
 /** The same leads laid back along the pack: the plug above it, the balance lead below. */

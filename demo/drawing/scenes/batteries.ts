@@ -8,6 +8,7 @@ import {
   alarm,
   b3,
   bag,
+  bagInUse,
   brick,
   cellEnd,
   coin,
@@ -33,6 +34,9 @@ const packViews = (
   [`${slug}-scale`]: () => packMeasured(front, w, h),
 });
 
+/** Where the charger's port for three cells opens, from the middle of a pack at x, y when the charger lies at 30, -34. */
+const portFrom = (x: number, y: number): [number, number] => [30 - 29.5 - x, -34 + 33.5 - y];
+
 export const scenes: Record<string, () => Shot> = {
   ...packViews('lipo-74-1300-stick', stick, -26),
   ...packViews('lipo-111-1200-nunchuck', nunchuck, -14),
@@ -57,10 +61,10 @@ export const scenes: Record<string, () => Shot> = {
   'battery-charger-b3-used': () =>
     spread(
       [
-        { thing: brick.front, x: 6, y: 62, turn: -4 },
-        { thing: b3, x: 14, y: -34 },
+        { thing: b3, x: 30, y: -34 },
+        { thing: brick.front.balancing(...portFrom(-46, 56)), x: -46, y: 56 },
       ],
-      216,
+      224,
     ),
   'battery-charger-b3-scale': () => measured(b3),
   'battery-charging-bag-front': () => laid(bag, 0, 0.82),
@@ -68,9 +72,8 @@ export const scenes: Record<string, () => Shot> = {
   'battery-charging-bag-set': () =>
     spread(
       [
-        { thing: bag, x: -8, y: -34, turn: -3 },
-        { thing: stick.front, x: 18, y: 84, turn: -8 },
-        { thing: brick.front, x: 6, y: 126, turn: 4 },
+        { thing: bagInUse, x: -32, y: -4, turn: -3 },
+        { thing: stick.front, x: -2, y: 120, turn: -5 },
       ],
       320,
     ),

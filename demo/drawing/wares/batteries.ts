@@ -9,6 +9,7 @@ import {
 } from '../chargers.ts';
 import { lithium, noBin } from '../marks.ts';
 import { lead, type PackLabel, pack, packBack, packFront } from '../packs.ts';
+import { at } from '../svg.ts';
 import { batchOf, factsOf } from './facts.ts';
 
 const voltane = (
@@ -88,6 +89,8 @@ export const nimhSticks = powered(
 );
 export const b3 = charger('VOLTANE', '#E4572E');
 export const bag = chargingBag(230, 180, 'VOLTANE');
+/** With a pack in it: the leads run out of the corner, where the pack's end lies just inside. */
+export const bagInUse = chargingBag(230, 180, 'VOLTANE', at(60, -62, brick.front.loose, -18));
 export const adapter = lead('deans', 'mini Tamiya');
 export const alarm = checker('11.94');
 export const cr123 = roundCell('VOLTANE', 'CR123A 3 V', '#E4572E');
