@@ -60,16 +60,13 @@ function on({ shape, form, round, art }: Worn): string {
 
 /** A head with something worn on it, moved by y mm; the head's eyes are at 0. */
 export function onHead(worn: Thing, y: number, size = 1): Thing {
+  const faint = (opacity: number, art: string) => `<g opacity="${opacity}">${art}</g>`;
+  // Brow, eye sockets and the ridge of a nose, by light and shade alone.
   const relief =
-    blurred(7, fill('M-4 -34C-10 -4 -14 14 -2 20C10 14 6 -6 4 -34z', '#ffffff')).replace(
-      '<g ',
-      '<g opacity=".3" ',
-    ) +
-    blurred(6, fill(oval(16, 14, 10, 20), '#0b0c08')).replace('<g ', '<g opacity=".22" ') +
-    blurred(8, fill(`${oval(-34, -22, 20, 11)}${oval(36, -22, 20, 11)}`, '#0b0c08')).replace(
-      '<g ',
-      '<g opacity=".2" ',
-    );
+    faint(0.26, blurred(7, fill(`${oval(-33, -20, 19, 10)}${oval(35, -20, 19, 10)}`, '#0b0c08'))) +
+    faint(0.2, blurred(6, stroke('M-58 -38C-44 -50 -20 -50 0 -42C20 -50 44 -50 60 -38', '#ffffff', 10))) +
+    faint(0.3, blurred(4, stroke('M-1 -36C-2 -16 -4 0 -4 15', '#ffffff', 7))) +
+    faint(0.24, blurred(4.5, fill('M5 -28C9 -8 17 8 17 20C13 28 -9 29 -14 22C-4 23 6 21 6 14z', '#0b0c08')));
   const chin = blurred(9, fill(oval(8, 100, 56, 22), '#0b0c08')).replace('<g ', '<g opacity=".5" ');
   const form = modelled(neck, chin) + modelled(headShape, relief);
   const round = 'M-92 -200H92V-60C94 0 90 56 76 84C60 150 -60 150 -76 84C-90 56 -94 0 -92 -60z';

@@ -30,13 +30,21 @@ export function goggles(frame: string, lens: string, brand: string): Thing {
   return { art, frame: [-124, -52, 248, 100], rests: 'lies' };
 }
 
-/** The same on a head, round which the strap goes at once: from ahead no more is seen of it than what it holds on to. */
+/** A strap on a head, seen from ahead: out from under what it holds, round the temples and away behind. It turns at `reach`. */
+const roundHead = (reach: number, turn: number, bow: number, h: number) =>
+  strapFront({ from: [-reach, turn], to: [reach, turn], bow, h, narrows: 0.4 }, lighter(elastic, 0.2));
+
+/** How much narrower goggles and a mask are seen from ahead when they bend round a face. */
+const bent = { goggles: 0.82, mask: 0.78 };
+
+/** The same on a head. */
 export function gogglesWorn(frame: string, lens: string, brand: string): Thing {
   const art =
-    moulded(box(-88, -26, 16, 40, 5), '#23241f', 2) +
-    moulded(box(72, -26, 16, 40, 5), '#23241f', 2) +
-    gogglesAlone(frame, lens, brand);
-  return { art, frame: [-90, -52, 180, 100], rests: 'lies' };
+    roundHead(84.5, -9, 5, 36) +
+    moulded(box(-75, -25, 10, 38, 4), '#23241f', 2) +
+    moulded(box(65, -25, 10, 38, 4), '#23241f', 2) +
+    `<g transform="scale(${bent.goggles} 1)">${gogglesAlone(frame, lens, brand)}</g>`;
+  return { art, frame: [-85, -52, 170, 100], rests: 'lies' };
 }
 
 function gogglesAlone(frame: string, lens: string, brand: string): string {
@@ -92,9 +100,10 @@ export function meshMask(colour: string, wide = sprung): Thing {
   return { art, frame: [-124, -58, 248, 130], rests: 'lies' };
 }
 
-/** The same on a head: both straps go straight back from it, behind its edge. */
+/** The same on a head: its upper strap goes round below the ears; the lower one is hidden behind the jaw. */
 export function meshMaskWorn(colour: string): Thing {
-  return { art: meshAlone(colour), frame: [-84, -58, 168, 130], rests: 'lies' };
+  const art = roundHead(75.5, -26, 4, 23) + meshAlone(colour, bent.mask);
+  return { art, frame: [-76, -58, 152, 130], rests: 'lies' };
 }
 
 function meshAlone(colour: string, wide = 1): string {

@@ -60,12 +60,13 @@ export function webbing(x: number, y: number, w: number, h: number, colour: stri
 /** The colour of the elastic that holds things on. */
 export const elastic = '#3b3c37';
 
-/** How half of a closed strap runs: from one turn to the other, its middle lower by `bow` mm than a straight line, `h` mm high. */
+/** How half of a closed strap runs: from one turn to the other, its middle lower by `bow` mm than a straight line, `h` mm high; at the turns by a part of 0-1 less where it goes far away. */
 export interface Course {
   from: [x: number, y: number];
   to: [x: number, y: number];
   bow: number;
   h: number;
+  narrows?: number;
 }
 
 /** The half of a closed strap that faces us: it bends away where it turns to the back. */
@@ -117,9 +118,13 @@ export function gripLines(course: Course): string {
 }
 
 /** A point of a course at an angle of 0 to pi round it; `across` is -0.5 at the strap's upper edge and 0.5 at its lower. */
-function along({ from, to, bow, h }: Course, angle: number, across: number): string {
+function along({ from, to, bow, h, narrows = 0 }: Course, angle: number, across: number): string {
   const x = from[0] + ((to[0] - from[0]) * (1 - Math.cos(angle))) / 2;
-  const y = from[1] + ((to[1] - from[1]) * angle) / Math.PI + bow * Math.sin(angle) + across * h;
+  const y =
+    from[1] +
+    ((to[1] - from[1]) * angle) / Math.PI +
+    bow * Math.sin(angle) +
+    across * h * (1 - narrows * (1 - Math.sin(angle)));
   return `${n(x)} ${n(y)}`;
 }
 
