@@ -319,7 +319,7 @@ export const gas: DemoProduct[] = [
       'gas-squall-12-pocket-150-scale.webp',
     ],
     alts: [
-      'Small can of Squall 12 green gas',
+      'Small can of Squall 12 green gas, its clear cap beside it',
       'The small can on its head, filling a pistol magazine',
       'The pocket can beside the 600 ml can',
       'The back of the can: hazard marks, how to keep it, batch and barcode',

@@ -56,6 +56,42 @@ export function gasCan(w: number, h: number, ground: string, sheet: Sheet): Thin
   return { art, frame: [-r, -h - 1, w, h + 2], rests: 'stands', foot: { w: w * 0.98, depth: w * 0.2 } };
 }
 
+/** The cap of a can, w mm wide, standing beside it on its open end: of clear plastic, so that its far rim is seen through it. */
+export function canCap(w: number, h: number): Thing {
+  const [r, dip] = [w / 2, w * 0.055];
+  const side = `M${n(-r * 0.93)} ${n(-h + 4)}C${n(-r * 0.93)} ${n(-h + dip)} ${n(-r * 0.8)} ${n(-h)} ${n(-r * 0.7)} ${n(-h)}H${n(r * 0.7)}C${n(r * 0.8)} ${n(-h)} ${n(r * 0.93)} ${n(-h + dip)} ${n(r * 0.93)} ${n(-h + 4)}L${n(r)} -2.4C${n(r)} ${n(dip * 0.9)} ${n(-r)} ${n(dip * 0.9)} ${n(-r)} -2.4z`;
+  const rim = (y: number, bow: number) =>
+    `M${n(-r * 0.98)} ${n(y)}C${n(-r * 0.9)} ${n(y + bow)} ${n(r * 0.9)} ${n(y + bow)} ${n(r * 0.98)} ${n(y)}`;
+  const plastic = linear('x', [
+    [0, '#8b8f88', 0.72],
+    [0.05, '#f7f8f4', 0.7],
+    [0.14, '#dfe2dc', 0.5],
+    [0.26, '#ffffff', 0.95],
+    [0.34, '#eef0ea', 0.5],
+    [0.7, '#c9ccc5', 0.5],
+    [0.93, '#9da19a', 0.72],
+    [0.97, '#eceee8', 0.7],
+    [1, '#7b7f78', 0.8],
+  ]);
+  const ribs = Array.from({ length: 15 }, (_, i) => {
+    const x = r * 0.95 * Math.sin((i / 14 - 0.5) * Math.PI * 0.92);
+    return `M${n(x)} ${n(-h * 0.42)}L${n(x * 1.03)} -4`;
+  }).join('');
+  const art =
+    fill(side, plastic) +
+    clipped(
+      side,
+      stroke(rim(-3, -dip * 1.5), '#5f635c', 0.7, 0.45) +
+        stroke(ribs, '#6d716a', 0.5, 0.4) +
+        stroke(rim(-h * 0.44, dip * 1.2), '#ffffff', 0.9, 0.8) +
+        stroke(rim(-h * 0.44 + 1, dip * 1.2), '#5f635c', 0.5, 0.45) +
+        stroke(rim(-h + 5, dip), '#5f635c', 0.5, 0.35) +
+        stroke(rim(-4, dip * 1.2), '#ffffff', 1.1, 0.75),
+    ) +
+    stroke(side, '#6d716a', 0.5, 0.7);
+  return { art, frame: [-r, -h, w, h + 1], rests: 'stands', foot: { w: w * 0.97, depth: w * 0.2 } };
+}
+
 /** The front of a can's print. */
 export const canFront =
   (label: CanLabel): Sheet =>

@@ -12,6 +12,7 @@ import {
   line,
   oil,
   pocket,
+  pocketCap,
   small,
   winter,
 } from '../wares/gas.ts';
@@ -58,6 +59,14 @@ export const scenes: Record<string, () => Shot> = {
   ...canViews('gas-squall-12-dry-600', dry),
   ...canViews('gas-squall-12-pocket-150', pocket, 0.74),
   'gas-squall-12-600-used': () => filling(green, gas, 0),
+  'gas-squall-12-pocket-150-front': () =>
+    group(
+      [
+        { thing: pocket.front, x: -16 },
+        { thing: pocketCap, x: 35, near: 20 },
+      ],
+      0.74,
+    ),
   'gas-squall-12-pocket-150-used': () => filling(pocket, pistol, 0),
   'gas-squall-12-pocket-150-group': () =>
     group([

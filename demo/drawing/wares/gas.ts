@@ -1,6 +1,7 @@
 import {
   type CanLabel,
   canBack,
+  canCap,
   canFront,
   carton,
   cartonBack,
@@ -89,6 +90,8 @@ export const dry = canned('gas-squall-12-dry-600', {
   ink: '#F6F4EE',
 });
 export const pocket = canned('gas-squall-12-pocket-150', { ...greenGas, line: 'POCKET', volume: '150 ml' });
+/** What keeps grit out of its nozzle in a pocket: it goes over the valve and onto the shoulder. */
+export const pocketCap = canCap(pocket.w - 1, 34);
 export const bulb = co2Bulb();
 const fifty: CanLabel = {
   ...squall('CO2 BULBS, THREADLESS', '50', 'STEEL · SINGLE USE · RECYCLE WHEN EMPTY', '#46532f'),
