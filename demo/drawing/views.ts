@@ -27,7 +27,10 @@ export function threeQuarter(
   };
 }
 
-/** Draws the sides below a face: the face darkened and moved down again and again, twice as far each time; its upper edge catches light. */
+/**
+ * Draws the sides below a face: the face darkened and moved down again and again, twice as far each time. Its upper edge
+ * catches light, and from there the sides sink into the shade: even black ones stay lighter than what they lie on throws.
+ */
 function extrusion(depth: number): string {
   const steps: string[] = [];
   const grow = (of: string, to: number) => {
@@ -43,13 +46,15 @@ function extrusion(depth: number): string {
     }
     return last;
   };
-  const tone = (name: string, k: number) =>
-    `<feColorMatrix in="SourceGraphic" values="${k} 0 0 0 .012 0 ${k} 0 0 .012 0 0 ${k} 0 .01 0 0 0 1 0" result="${name}"/>`;
+  const tone = (name: string, k: number, lift: number) =>
+    `<feColorMatrix in="SourceGraphic" values="${k} 0 0 0 ${lift} 0 ${k} 0 0 ${lift} 0 0 ${k} 0 ${lift} 0 0 0 1 0" result="${name}"/>`;
   const dark = grow('dark', Math.max(2, depth));
-  const middle = grow('middle', Math.max(2, Math.round(depth * 0.62)));
+  const middle = grow('middle', Math.max(2, Math.round(depth * 0.5)));
   const edge = grow('edge', Math.max(2, Math.round(Math.min(7, depth * 0.09))));
+  // Blurred downwards alone, the lit half of a side runs out into the dark one.
+  const fading = `<feGaussianBlur in="${middle}" stdDeviation="0 ${n(depth * 0.2)}" result="soft"/><feComposite in="soft" in2="${dark}" operator="in" result="fading"/>`;
   return define(
-    `<filter id="ID" filterUnits="userSpaceOnUse" x="0" y="0" width="1200" height="1200" color-interpolation-filters="sRGB">${tone('dark', 0.4)}${tone('middle', 0.52)}${tone('edge', 0.9)}${steps.join('')}<feMerge><feMergeNode in="${dark}"/><feMergeNode in="${middle}"/><feMergeNode in="${edge}"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
+    `<filter id="ID" filterUnits="userSpaceOnUse" x="0" y="0" width="1200" height="1200" color-interpolation-filters="sRGB">${tone('dark', 0.42, 0.035)}${tone('middle', 0.72, 0.07)}${tone('edge', 0.94, 0.1)}${steps.join('')}${fading}<feMerge><feMergeNode in="${dark}"/><feMergeNode in="fading"/><feMergeNode in="${edge}"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
   );
 }
 
