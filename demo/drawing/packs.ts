@@ -127,7 +127,7 @@ export function pack(how: Sticks & { colour: string; sheet: PackSheet }): Pack {
       rests: 'lies',
     },
     balancing: (x, y) => ({
-      art: joins.join('') + mainLead(how, [half, top, low]) + solid + pluggedIn(how, [half, top, low], x, y),
+      art: joins.join('') + mainLead(how, [half, top, low]) + pluggedIn(how, [half, top, low], x, y) + solid,
       frame: [-half, top - h / 2, w, low - top + h],
       rests: 'lies',
     }),
