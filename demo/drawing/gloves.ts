@@ -62,7 +62,7 @@ const palmPath =
   'M-32 70C-35 46 -41 24 -41.5 0C-42.5 -20 -47 -44 -49.5 -61C-50 -70 -40 -72 -38.5 -64C-36.5 -48 -34 -34 -31 -18C-29.5 -10 -23 -10 -21.5 -18C-21.5 -45 -24 -74 -25 -95C-25 -105 -14 -105.5 -13.5 -96C-12.5 -70 -10.5 -45 -9 -24C-8 -14 -0.5 -14 0.5 -24C1.5 -55 2 -85 3 -105C3.5 -115 14 -115 14.5 -104C14.5 -75 14.5 -50 15.5 -25C16.5 -15 23 -15 24 -25C27 -50 31 -68 34.5 -86C37 -94 46.5 -92.5 45 -83C41.5 -55 38.5 -25 38.5 0C39 15 52 19 60 5C67 -7 75 -21 81 -30C86 -36 93.5 -31 91 -23C82 0 66 30 52 46C45 54 40 62 37 70z';
 
 /** One glove, palm up, right hand: as the back of the left one, but suede, touch tips and the strap's start. */
-export function glovePalm(colour: string, palm: string): string {
+function glovePalm(colour: string, palm: string): string {
   const heel = 'M-35 62C-37 44 -42 26 -42 8C-28 0 -10 8 -2 22C5 36 8 52 7 66C-6 64 -22 63 -35 62z';
   const saddle =
     'M33 -8C34 12 42 24 54 20C62 16 70 2 76 -9C82 -6 84 0 83 6C76 22 64 38 50 50C42 40 30 24 22 4C22 -4 28 -10 33 -8z';
