@@ -52,7 +52,7 @@ export async function emptyList(
     ? chosen.every(({ without }) => pricesDiffer(without, query))
     : !isFiltered;
   if (isAnswered && page) {
-    const isLinked = curatedTitle(query) !== undefined;
+    const isLinked = curatedTitle(query) !== undefined && answer.instead.length > 1;
     return answeredList(shop, page, { ...answer, isLinked });
   }
   const elsewhere = await onOtherShelves(shop, query);

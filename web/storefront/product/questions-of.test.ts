@@ -33,6 +33,8 @@ test('what can fit or not is asked that first, and everything what is asked of e
 test('of a charger nobody asks whether it fits a gun, nor what has one size for another', () => {
   for (const category of ['batteries', 'attire', 'attachments'] as const)
     expect(questionsOf({ ...plain, category }, undefined)[0]).toBe(text.return);
+  const winter = { ...plain, category: 'gas' as const, attributes: { power: 'Gas', pressure: 14 } };
+  expect(questionsOf(winter, undefined)[0]).toBe(text.category.gas[0]);
   const hose = { ...plain, category: 'gas' as const, attributes: { power: 'HPA' } };
   expect(questionsOf(hose, undefined)[0]).toBe(text.return);
   const oneSize = { ...plain, category: 'attire' as const, attributes: { size: 'One size' } };

@@ -26,7 +26,9 @@ export const questionsOf = (product: Asked, hazard: Hazard | undefined): Questio
 ];
 
 /** No charger has a gun to fit, no hose a pressure, and of what has one size no other can be ordered. */
-const isAskedIfItFits = (product: Asked): boolean =>
-  product.category === 'bbs' ||
-  ((product.category === 'attire' ? product.isSized === true : isJudged(product)) &&
-    (product.category !== 'gas' || 'pressure' in product.attributes));
+function isAskedIfItFits(product: Asked): boolean {
+  if (product.category === 'bbs') return true;
+  if (product.category === 'attire') return product.isSized === true;
+  // Of what is too strong for most it matters most, though nothing can be judged.
+  return product.category === 'gas' ? 'pressure' in product.attributes : isJudged(product);
+}
