@@ -37,11 +37,15 @@ export function pistolMagazine(how: {
       stroke('M11 0V116', darker(how.colour, 0.6), 0.8, 0.7) +
         stroke('M11.8 0V116', lighter(how.colour, 0.5), 0.5, 0.6),
     ) +
-    packed(slot, [-8.2, 34, 8, 50], how.bbs ?? '#f4f1e8', 5) +
-    fill(box(-8, 14, 6.4, 22, 3.2), darker(how.colour, 0.8)) +
-    moulded(box(-9.4, 29, 9.2, 7, 1.5), '#7f8079', 0.8) +
+    packed(slot, [-8.2, 14, 8, 56], how.bbs ?? '#f4f1e8', 5) +
+    // The follower pushes them up from below: what is left of the slot is empty.
+    clipped(
+      slot,
+      fill(box(-8, 66, 6.4, 26, 0), darker(how.colour, 0.8)) +
+        moulded(box(-8, 66, 6.4, 7, 0.6), '#7f8079', 0.8),
+    ) +
     stroke(slot, darker(how.colour, 0.75), 0.9, 0.9) +
-    [22, 44, 66]
+    [22, 44]
       .map(
         (y) =>
           fill(oval(5.6, y + 8, 1.5), darker(how.colour, 0.75)) +
