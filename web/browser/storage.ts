@@ -104,7 +104,8 @@ function tell(key: string | null) {
   for (const listener of listeners) if (key === null || listener.key === key) listener.changed();
 }
 
-function subscribe(key: string, changed: () => void) {
+/** Calls `changed` whenever this tab or another has written what is kept by the key. Answers what ends that. */
+export function subscribe(key: StorageKey, changed: () => void) {
   const listener = { key, changed };
   if (listeners.size === 0) addEventListener('storage', fromAnotherTab);
   listeners.add(listener);

@@ -68,10 +68,8 @@ export const fit = {
     by === 'maxVolts'
       ? `Doesn’t fit: ${has.join('')} V is too high for your ${listed(guns)}.`
       : `Doesn’t fit: wrong ${facts[by]} for your ${listed(guns)}. This ${madeFor[by](has)}.`,
-  /** Where something fits none: the way to what does. */
+  /** Where something fits none, or nothing can be said of it itself: the way to what does. */
   seeWhatFits: (gun: string) => `See what fits your ${gun}`,
-  /** On the page of a product, where nothing can be said of it itself. */
-  seeFitting: (category: string, gun: string) => `See ${category} that fit your ${gun}`,
   tellMore: (gun: string, unknown: Fact[]) =>
     `Add the ${listed(unknown.map((fact) => facts[fact]))} of your ${gun} to see what fits it`,
   seeKit: 'See what fits my kit',

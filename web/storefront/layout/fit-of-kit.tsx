@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { subscribe } from '../../browser/storage.ts';
 
-/** Says what fits the guns of this browser. Its code is loaded where there are any: most visitors have told of none. */
+/** Says what fits the guns of this browser. Its code is loaded where there are any, or the first is added: most visitors tell of none. */
 export function FitOfKit() {
-  const { pathname } = useLocation();
   const [Shown, show] = useState<ComponentType>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a gun may have been added on the page before
   useEffect(() => {
-    if ('kit' in document.documentElement.dataset)
+    const load = () =>
       import('./show-fit.tsx').then(
         (part) => show(() => part.ShowFit),
         () => {},
       );
-  }, [pathname]);
+    if ('kit' in document.documentElement.dataset) load();
+    return subscribe('myKit', load);
+  }, []);
   return Shown ? <Shown /> : null;
 }

@@ -9,7 +9,6 @@ import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { judgeKit, type KitVerdict, type Misfit } from '#shop/catalogue/fit/kit.ts';
 import { type FitFacts, unknownOf } from '#shop/catalogue/fit/rules.ts';
 import { fit as text } from '#wording/storefront/fit.ts';
-import { categories } from '#wording/storefront/shop.ts';
 import { gunForProduct } from '../parts/gun-for-product.ts';
 import { addressOfList, SeeWhatFits } from '../parts/gun-lists.tsx';
 import { alike, namesOf, whyMisfits } from '../parts/why-misfits.ts';
@@ -118,7 +117,7 @@ function Unjudged({ category, guns }: { category: Category; guns: Gun[] }) {
   const [known] = lists;
   const asked = guns.find((gun) => unknownOf(category, gun).length > 0);
   const [to, words] = known
-    ? [addressOfList(category, known.list), text.seeFitting(categories[category], known.gun.name)]
+    ? [addressOfList(category, known.list), text.seeWhatFits(known.gun.name)]
     : ['/my-kit', asked ? text.tellMore(asked.name, unknownOf(category, asked)) : text.seeKit];
   return (
     <Link

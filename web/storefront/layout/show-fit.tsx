@@ -15,12 +15,6 @@ export function ShowFit() {
   const places = usePlaces();
   const ids = places.flatMap(({ dataset }) => (dataset.fitAs === 'lists' ? [] : (dataset.fit ?? [])));
   const { facts, leads } = useFitFacts(guns.length > 0 ? ids : []);
-  useEffect(() => {
-    saying = true;
-    return () => {
-      saying = false;
-    };
-  }, []);
   if (guns.length === 0) return null;
   return places.map((place, at) => {
     const { fit = '', fitAs } = place.dataset;
@@ -37,15 +31,6 @@ export function ShowFit() {
           ));
     return said && createPortal(said, place, `${at} ${fit}`);
   });
-}
-
-/** Whether anything says it already. */
-let saying = false;
-
-/** The same for a page on which a visit's first gun is added, before the layout knows of it (fit-of-kit.tsx). */
-export function ShowFirstFit() {
-  const [isFirst] = useState(() => !saying);
-  return isFirst ? <ShowFit /> : null;
 }
 
 /** The places on this page, kept up to date as cards come and go. A place for another product is another element. */

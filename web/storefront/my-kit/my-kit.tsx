@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
@@ -11,7 +11,6 @@ import { layout } from '#wording/storefront/layout.ts';
 import { myKit as text } from '#wording/storefront/my-kit.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useIdentity } from '../../browser/identity.ts';
-import { lazyPart } from '../../browser/lazy-part.ts';
 import { changeGuns, readKit, useKit, withGun } from '../../browser/my-kit.ts';
 import { bringBeginningInSight } from '../../browser/scroll.ts';
 import { saveKit, syncKit } from '../../browser/sync-kit.ts';
@@ -34,9 +33,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   choices: choicesOf(await readAttributes(context.get(domainContext))),
   ...findable(context, { path: '/my-kit', picture: 'my-kit', ...head }),
 });
-
-/** Of a visit that began without a gun; with one, the layout has loaded it. */
-const ShowFirstFit = lazyPart(() => import('../layout/show-fit.tsx').then((part) => part.ShowFirstFit));
 
 /** By the question that leads here: nobody searches for ‘My kit’. */
 const head = { title: layout.whatFits, description: text.description };
@@ -121,7 +117,6 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   };
   /** What was done last: in the page, for a message over it would lie on the guns' buttons. */
   const [done, setDone] = useState<DoneProps>();
-  const [wasEmpty] = useState(guns.length === 0);
   const heading = useRef<HTMLDivElement>(null);
   // What had the focus is gone, and the form with it that may have been longer than the window. Rendered first: what is said
   // takes room above the guns.
@@ -160,11 +155,6 @@ function Guns({ guns, choices, onChange }: GunsProps) {
   );
   return (
     <div ref={heading} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
-      {wasEmpty && guns.length > 0 && (
-        <Suspense>
-          <ShowFirstFit />
-        </Suspense>
-      )}
       {done && edited === undefined && <Done key={done.said} {...done} />}
       {fromProduct && edited !== undefined && <p className="font-semibold">{text.thenBack}</p>}
       {guns.length === 0 && edited === undefined && <NoGuns add={add} onChosen={begin} />}
