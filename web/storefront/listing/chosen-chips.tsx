@@ -22,7 +22,7 @@ export function ChosenChips({ chips, clear }: ChosenChipsProps) {
       className="min-w-0 max-desk:basis-full max-sm:order-1"
     >
       {chips.length > 0 && (
-        <ul className="chips low:py-1">
+        <ul className="chips max-desk:pb-2 low:py-1">
           {chips.map(({ label, to }) => (
             <li key={label}>
               <Link to={to} preventScrollReset onClick={keepFocus} className="chip">
