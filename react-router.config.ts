@@ -29,18 +29,22 @@ async function writeStorefrontManifest(assets: string): Promise<void> {
   const whole = await readFile(join(assets, name), 'utf8');
   const [start, end] = [whole.indexOf('{'), whole.lastIndexOf('}') + 1];
   const manifest = JSON.parse(whole.slice(start, end));
-  const { root } = manifest.routes;
-  const everywhere = new Set([...manifest.entry.imports, ...root.imports]);
-  // What every page has already need not be told of each again; in one order, the rest is said in fewer bytes.
-  const ownFiles = (route: { imports: string[] }) =>
-    route === root
-      ? root
-      : { ...route, imports: route.imports.filter((file) => !everywhere.has(file)).sort() };
-  const routes = Object.fromEntries(
-    Object.entries<{ imports: string[] }>(manifest.routes)
-      .filter(([id]) => !isApart(id))
-      .map(([id, route]) => [id, ownFiles(route)]),
-  );
+  const { root, ...others } = manifest.routes as Record<string, { imports: string[] }>;
+  const everywhere = new Set([...manifest.entry.imports, ...(root?.imports ?? [])]);
+  const shown = Object.entries(others).filter(([id]) => !isApart(id));
+  const importers = new Map<string, number>();
+  for (const file of shown.flatMap(([, { imports }]) => imports))
+    importers.set(file, (importers.get(file) ?? 0) + 1);
+  // What every page has already need not be told of each again. Of the rest what most pages have comes first: so compressed, lists that
+  // begin alike take the fewest bytes.
+  const ownFiles = ({ imports }: { imports: string[] }) =>
+    imports
+      .filter((file) => !everywhere.has(file))
+      .sort((a, b) => (importers.get(b) ?? 0) - (importers.get(a) ?? 0) || (a < b ? -1 : 1));
+  const routes = {
+    root,
+    ...Object.fromEntries(shown.map(([id, route]) => [id, { ...route, imports: ownFiles(route) }])),
+  };
   const text =
     whole.slice(0, start) +
     JSON.stringify({ ...manifest, url: storefrontManifest(manifest.url), routes }, leaveOutFalse) +
