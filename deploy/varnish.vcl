@@ -38,7 +38,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url !~ "^/((shop|product|images|share|assets|feeds)/|(compare|energy|bb-guide|contact|privacy|terms|delivery-and-returns)?(\.data)?(\?|$)|_\.data(\?|$)|[a-z0-9-]+\.(png|ico|svg|xml|txt|webmanifest)$)") {
+  if (req.url !~ "^/((shop|product|images|share|assets|feeds)/|(compare|energy|bb-guide|starter-kit|contact|privacy|terms|delivery-and-returns)?(\.data)?(\?|$)|_\.data(\?|$)|[a-z0-9-]+\.(png|ico|svg|xml|txt|webmanifest)$)") {
     return (pass);
   }
   # Nobody's cookie is in what is kept, since none is sent along.

@@ -12,6 +12,7 @@ export default [
     route('my-kit', 'storefront/my-kit/my-kit.tsx'),
     route('energy', 'storefront/energy/energy.tsx'),
     route('bb-guide', 'storefront/bb-guide/bb-guide.tsx'),
+    route('starter-kit', 'storefront/starter-kit/starter-kit.tsx'),
     route('favorites', 'storefront/favourites/favourites.tsx'),
     route('cart', 'storefront/cart/cart.tsx'),
     route('success/:id', 'storefront/checkout/success.tsx'),

@@ -5,6 +5,7 @@ export const share = {
   home: 'Airsoft BBs, gas, magazines, batteries and kit',
   energy: 'FPS to joules, for every BB weight',
   bbGuide: 'From springers to bolt-action rifles',
+  starterKit: 'Eyes, BBs, gloves and a mask',
   myKit: 'Magazines, batteries, gas and sights',
   delivery: `Delivery ${deliveryPrice}, free from ${freeDeliveryFrom}`,
   freeDelivery: 'Free delivery in the UK',

@@ -9,6 +9,7 @@ const routes = new Set(
     '/compare',
     '/energy',
     '/bb-guide',
+    '/starter-kit',
     '/contact',
     '/privacy',
     '/terms',

@@ -35,9 +35,17 @@ export function sitemap(shop: Shop): Hono {
     const legal = ['/delivery-and-returns', '/terms', '/privacy'];
     return xml(
       'urlset',
-      ['/', ...shelves, ...lists, '/my-kit', '/bb-guide', '/energy', '/contact', ...legal].map(
-        (path) => `<url><loc>${publicUrl}${path}</loc></url>`,
-      ),
+      [
+        '/',
+        ...shelves,
+        ...lists,
+        '/starter-kit',
+        '/my-kit',
+        '/bb-guide',
+        '/energy',
+        '/contact',
+        ...legal,
+      ].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
     );
   });
 

@@ -5,6 +5,7 @@ import { bbGuide } from '#wording/storefront/bb-guide.ts';
 import { energy } from '#wording/storefront/energy.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories as categoryNames } from '#wording/storefront/shop.ts';
+import { starterKit } from '#wording/storefront/starter-kit.ts';
 import type { ShareCard } from '../images/share-card.ts';
 import { freeShippingFromPence } from '../pricing/line.ts';
 import type { Settings, Shop } from '../shop.ts';
@@ -12,6 +13,7 @@ import { findProductPage } from './find.ts';
 import { hotDeals } from './hot-deals.ts';
 import { newestOf } from './list.ts';
 import type { Product } from './product.ts';
+import { readStarterKit } from './starter-kit.ts';
 
 type Shared = Pick<Product, 'id' | 'title' | 'pricePence' | 'images'>;
 type Named = Pick<Settings, 'shopName'>;
@@ -42,7 +44,7 @@ export const findShared = (shop: Shop, id: string): Promise<Product | undefined>
 /** The pages that have a picture without a price: `shelves` at /share/shop/<name>.jpg, the others at /share/<name>.jpg. */
 export const sharedShelves = ['all', 'discount', ...categories] as const;
 /** Those that are no shelves. */
-export const sharedPages = ['home', 'energy', 'bb-guide', 'my-kit'] as const;
+export const sharedPages = ['home', 'energy', 'bb-guide', 'starter-kit', 'my-kit'] as const;
 export type SharedPage = (typeof sharedShelves)[number] | (typeof sharedPages)[number];
 
 /** What stands for one of the shop's own pages, with the pictures of what it shows. */
@@ -57,13 +59,14 @@ function titleOf(page: SharedPage): { title: string; line?: string } {
   if (page === 'home') return { title: share.home };
   if (page === 'energy') return { title: energy.title, line: share.energy };
   if (page === 'bb-guide') return { title: bbGuide.title, line: share.bbGuide };
+  if (page === 'starter-kit') return { title: starterKit.title, line: share.starterKit };
   if (page === 'my-kit') return { title: layout.whatFits, line: share.myKit };
   if (page === 'all') return { title: layout.all };
   if (page === 'discount') return { title: layout.discount };
   return { title: categoryNames[page] };
 }
 
-function shownOn(page: Exclude<SharedPage, 'discount'>): Category[] {
+function shownOn(page: Exclude<SharedPage, 'discount' | 'starter-kit'>): Category[] {
   if (page === 'home' || page === 'all') return [...categories];
   if (page === 'my-kit') return ['magazines', 'batteries', 'gas', 'attachments'];
   return [page === 'energy' || page === 'bb-guide' ? 'bbs' : page];
@@ -72,6 +75,7 @@ function shownOn(page: Exclude<SharedPage, 'discount'>): Category[] {
 /** One of each category for what is of none, or the newest of one. */
 async function productsOn(shop: Shop, page: SharedPage): Promise<Product[]> {
   if (page === 'discount') return hotDeals(shop, 4);
+  if (page === 'starter-kit') return (await readStarterKit(shop)).map(({ product }) => product).slice(0, 4);
   const shown = shownOn(page);
   const found = await Promise.all(
     shown.map((category) => newestOf(shop, category, shown.length > 1 ? 1 : 4)),

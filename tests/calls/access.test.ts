@@ -197,6 +197,7 @@ const openToAll = [
   'GET /share/shop/discount.jpg',
   'GET /share/shop/gas.jpg',
   'GET /share/shop/magazines.jpg',
+  'GET /share/starter-kit.jpg',
   'GET /sitemap-pages.xml',
   'GET /sitemap.xml',
   // Its answer, and the tag put to it.

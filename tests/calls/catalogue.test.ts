@@ -499,7 +499,7 @@ test('search engines find every active product, and nothing of the dashboard', a
   expect(robots).toContain(`Sitemap: ${on.url}/sitemap.xml`);
   expect(await read('/sitemap.xml')).toContain(`${on.url}/sitemap-0.xml`);
   expect(await read('/sitemap-pages.xml')).toContain(`${on.url}/shop/bbs`);
-  for (const path of ['/energy', '/my-kit', '/contact', '/privacy', '/shop/eye%20protection'])
+  for (const path of ['/energy', '/my-kit', '/starter-kit', '/contact', '/privacy', '/shop/eye%20protection'])
     expect(await read('/sitemap-pages.xml')).toContain(`${on.url}${path}<`);
   const listed = await read('/sitemap-0.xml');
   expect(listed).toContain(`/product/${cheap}`);

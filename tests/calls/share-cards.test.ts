@@ -45,6 +45,7 @@ test('the shop’s own pages have one without a price, also before anything is s
     '/share/home.jpg',
     '/share/energy.jpg',
     '/share/bb-guide.jpg',
+    '/share/starter-kit.jpg',
     '/share/my-kit.jpg',
     '/share/shop/all.jpg',
     '/share/shop/attire.jpg',

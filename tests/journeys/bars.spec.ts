@@ -28,6 +28,7 @@ const forEverybody = [
   '/shop/returns',
   '/energy',
   '/bb-guide',
+  '/starter-kit',
   '/my-kit',
   '/favorites',
   '/register',

@@ -39,6 +39,7 @@ const forEverybody: Record<string, string[]> = {
     '/shop/zzqqzz',
   ],
   '/bb-guide': ['/bb-guide'],
+  '/starter-kit': ['/starter-kit'],
   '/energy': ['/energy', '/energy?speed=400&unit=ms&weight=0.28&limit='],
   '/register': ['/register'],
   '/login': ['/login'],

@@ -7,11 +7,4 @@ export const curatedLists: ReadonlyMap<string, { title: string; about: string }>
     'eye protection',
     { title: 'Eye protection', about: 'Goggles and full-face masks for airsoft, tested against impact' },
   ],
-  [
-    'starter kit',
-    {
-      title: 'Starter kit',
-      about: 'What a first game of airsoft takes: eye protection, BBs, gloves and a mask',
-    },
-  ],
 ]);

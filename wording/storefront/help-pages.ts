@@ -282,8 +282,8 @@ export const helpPages = {
     text: 'If BBs don’t feed, use clean, new ones, wind a hi-cap magazine up, and give a gas magazine’s seals a drop of silicone oil. Our guide says which BBs are for what.',
   },
   firstKit: {
-    path: '',
-    title: 'A first kit',
+    path: '/starter-kit',
+    title: 'A starter kit',
     text: 'For a first game: eye protection before anything else, then BBs, gloves and something over your mouth. Many sites hire out the rest.',
   },
 } as const;

@@ -79,8 +79,6 @@ export const shelf = {
     'some words': (showing: string) => `No exact match. Showing what matches ‘${showing}’.`,
   },
   empty: 'No Products Are Available',
-  /** Of a list that is one thing. */
-  together: (products: number, price: string) => `All ${products} together cost ${price}.`,
   /** Above what answers a search that found nothing. */
   answered: 'Your answer is below',
   /** The same, where the answer is that it isn’t sold. */

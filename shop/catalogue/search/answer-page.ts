@@ -12,6 +12,7 @@ import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
 import { searchProducts } from '../list.ts';
 import type { Product } from '../product.ts';
+import { starterParts } from '../starter-kit.ts';
 import {
   type Concept,
   gunMeant,
@@ -61,8 +62,8 @@ export interface SearchAnswer {
 /** Two rows of the shelf, three on a phone: none is left alone in its row. */
 const maxInstead = 6;
 
-/** What everybody needs whatever the gun, as searches: eyes come first. */
-const firstKit = ['goggles', 'bio 0.20 g BBs', 'speedloader', 'gloves', 'lower-face mask'];
+/** What everybody needs whatever the gun, as searches. */
+const firstKit: string[] = Object.values(starterParts);
 
 /** What keeps a gun fed, as searches. */
 const feedingKit = ['0.20 g BBs', 'silicone oil', '0.25 g bio BBs', 'speedloader'];
@@ -108,9 +109,7 @@ export async function answerFor(
   const answering = isNewsletterCode(shop, typed) ? 'codes' : findHelpPage(typed);
   if (answering) {
     const kit = kitBeside[answering];
-    // A first kit is one of each, which together find room in a cart.
-    const most = kit === firstKit ? kit.length : maxInstead;
-    const instead = kit && !isFound ? await bestOfEach(shop, namedFirst(kit, typed), most) : [];
+    const instead = kit && !isFound ? await bestOfEach(shop, namedFirst(kit, typed)) : [];
     const page = workedOut[answering]?.(typed) ?? pageOf(shop, answering);
     const shown = isFound && answering === 'leaking' ? { ...page, isBelow: true } : page;
     const isAlone = answering === 'age';
@@ -290,7 +289,7 @@ const beside = (concepts: Concept[], gun: Concept): string | undefined =>
     ?.shown;
 
 /** The best in stock of each search in turn. */
-async function bestOfEach(shop: Shop, searches: string[], most = maxInstead): Promise<Product[]> {
+async function bestOfEach(shop: Shop, searches: string[]): Promise<Product[]> {
   const found = await Promise.all(
     searches.map((keywords) =>
       searchProducts(shop, { keywords, families: true, limit: maxInstead, offset: 0 }),
@@ -300,7 +299,7 @@ async function bestOfEach(shop: Shop, searches: string[], most = maxInstead): Pr
   const inTurn = Array.from({ length: maxInstead }, (_, at) =>
     inStock.flatMap((row) => row[at] ?? []),
   ).flat();
-  const instead = [...new Map(inTurn.map((product) => [product.id, product])).values()].slice(0, most);
+  const instead = [...new Map(inTurn.map((product) => [product.id, product])).values()].slice(0, maxInstead);
   tagProducts(shop, instead);
   return instead;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { formatPence } from '#contract/money.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
@@ -27,6 +27,7 @@ import { lastSeenLines } from '../basket/last-seen-lines.ts';
 import { askForCart, useOnceTrue, useProducts } from '../basket/products.ts';
 import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
+import { besideSum, SumBar } from '../parts/sum-bar.tsx';
 import { useChanges } from './changes.ts';
 import { CartLine } from './line.tsx';
 import { Reassurance } from './reassurance.tsx';
@@ -56,10 +57,6 @@ export default function Cart() {
     </div>
   );
 }
-
-/** The lines, and what they come to: beside them where there is room. */
-const besideSum =
-  'flex flex-col gap-5 beside:grid beside:grid-cols-[minmax(0,1fr)_clamp(17rem,36%,24rem)] beside:grid-rows-[auto_1fr] beside:items-start beside:gap-[clamp(1.5rem,4.5vw,4rem)]';
 
 /** Of a cart that is read from the browser in a moment, or with something in it of which nobody knows yet how high it will be. */
 const Shape = () => (
@@ -201,7 +198,7 @@ function Sum({ lines, quote, isUnreachable }: SumProps) {
         <Summary {...quote} goodsPence={goodsPence(lines)} />
         <CodeHint />
       </section>
-      <CheckoutBar>
+      <SumBar>
         <span className="grid not-low:beside:hidden">
           <span className="text-sm text-muted">{summary.total}</span>
           <strong className="figures font-head text-2xl whitespace-nowrap leading-none">
@@ -222,7 +219,7 @@ function Sum({ lines, quote, isUnreachable }: SumProps) {
         >
           {text.checkout}
         </ButtonLink>
-      </CheckoutBar>
+      </SumBar>
       {!isUnreachable && <Reassurance />}
     </div>
   );
@@ -244,16 +241,6 @@ function CodeHint() {
   const code = useCartCode();
   return <p className="text-sm text-muted">{code ? text.codeKept(code) : text.codePlace}</p>;
 }
-
-/**
- * In reach of the thumb on a phone, on top of the bottom bar; above the sum where a low window would not show it
- * below.
- */
-const CheckoutBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky low:static above-tab-bar -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-2 beside:static beside:mx-0 beside:border-0 beside:bg-transparent beside:p-0 low:beside:order-first">
-    {children}
-  </div>
-);
 
 /** The id of the product that is being put back, until it stands there. */
 let putBack = '';

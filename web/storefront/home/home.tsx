@@ -81,7 +81,7 @@ export default function Home({ loaderData: { deals, loadout, shown, shelves, mor
               {text.newcomer.eyes}
             </Link>{' '}
             {text.newcomer.or}{' '}
-            <Link to="/shop/starter%20kit" className="link">
+            <Link to="/starter-kit" className="link">
               {text.newcomer.kit}
             </Link>
             .

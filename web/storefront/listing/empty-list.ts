@@ -1,5 +1,4 @@
 import { productOf } from '#contract/from-shop.ts';
-import { formatPence } from '#contract/money.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { maxBeside } from '#shop/catalogue/limits.ts';
 import { countProducts, listProducts, newestOfEach } from '#shop/catalogue/list.ts';
@@ -11,7 +10,6 @@ import { listing, shelf } from '#wording/storefront/listing.ts';
 import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
-import { curatedTitle } from '../parts/listing-meta.ts';
 import { addressOf, type ListingQuery, pricesCross, withoutFilters } from '../parts/listing-query.ts';
 import { newestOfShelf, type ShelfShown, shelvesOf } from '../parts/shelves.ts';
 import type { Chosen } from './chips.ts';
@@ -52,8 +50,7 @@ export async function emptyList(
     ? chosen.every(({ without }) => pricesDiffer(without, query))
     : !isFiltered;
   if (isAnswered && page) {
-    const isLinked = curatedTitle(query) !== undefined && answer.instead.length > 1;
-    return answeredList(shop, page, { ...answer, isLinked });
+    return answeredList(shop, page, answer);
   }
   const elsewhere = await onOtherShelves(shop, query);
   return {
@@ -97,7 +94,7 @@ const pricesDiffer = (one: ListingQuery, other: ListingQuery): boolean =>
 async function answeredList(
   shop: Shop,
   page: ShownHelpPage,
-  { instead, isUnsold, isNearest, isAlone, isLinked }: Omit<SearchAnswer, 'page'> & { isLinked: boolean },
+  { instead, isUnsold, isNearest, isAlone }: Omit<SearchAnswer, 'page'>,
 ): Promise<EmptyList> {
   const hasOthers = instead.length > 0;
   const others = hasOthers
@@ -105,28 +102,20 @@ async function answeredList(
     : !isAlone && (await bestSellers(shop));
   const notSold = hasOthers ? shelf.notSold : shelf.notSoldNorLike;
   return {
-    // A list that the shop links to answers nobody.
-    title: isLinked ? listing.products(instead.length) : isUnsold && page.path ? notSold : shelf.answered,
+    title: isUnsold && page.path ? notSold : shelf.answered,
     ...((isUnsold || !hasOthers) && { below: shelf.empty }),
-    text: isLinked
-      ? together(page, instead)
-      : !page.path
-        ? `${page.title}. ${page.text}`
-        : hasOthers
-          ? page.text
-          : shelf.emptyAnswered,
+    text: textOf(page, hasOthers),
     ways: page.path && hasOthers ? [{ label: page.title, to: page.path }] : [],
     answered: true,
     ...(others && { instead: others }),
   };
 }
 
-/** What is for sale as one thing says what it costs. */
-const together = ({ title, text }: ShownHelpPage, products: SearchAnswer['instead']): string =>
-  `${title}. ${text} ${shelf.together(
-    products.length,
-    formatPence(products.reduce((sum, { pricePence }) => sum + pricePence, 0)),
-  )}`;
+/** What has no page of its own is said here alone; beside one that nothing is shown with, whom else to ask. */
+function textOf({ path, title, text }: ShownHelpPage, hasOthers: boolean): string {
+  if (!path) return `${title}. ${text}`;
+  return hasOthers ? text : shelf.emptyAnswered;
+}
 
 const cards = (products: SearchAnswer['instead']) => products.map(productOf).map(cardOf);
 

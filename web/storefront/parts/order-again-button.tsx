@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orderAgain as text } from '#wording/storefront/order-again.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, type ButtonProps } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type CartOutcome, type LineToBuy, putIntoCart } from './order-again.ts';
 
@@ -10,10 +10,11 @@ export interface OrderAgainProps {
   /** What the button says, and of what, for those who hear it alone. */
   label: string;
   of?: string;
+  kind?: ButtonProps['kind'];
 }
 
 /** Puts lines into the cart and goes there; where something did not fit, it stays and says what. */
-export function OrderAgain({ lines, label, of }: OrderAgainProps) {
+export function OrderAgain({ lines, label, of, kind = 'quiet' }: OrderAgainProps) {
   const [busy, setBusy] = useState(false);
   const [puts, setPuts] = useState<readonly CartOutcome[]>([]);
   const navigate = useNavigate();
@@ -26,7 +27,7 @@ export function OrderAgain({ lines, label, of }: OrderAgainProps) {
   };
   return (
     <>
-      <Button kind="quiet" onClick={add} busy={busy && text.adding}>
+      <Button kind={kind} onClick={add} busy={busy && text.adding}>
         {label} {of && <span className="sr-only">{of}</span>}
       </Button>
       {puts.length > 0 && <Fates puts={puts} />}

@@ -35,7 +35,7 @@ interface FindablePage {
   title: string;
   description: string;
   /** Of the picture that it is shared with, at /share/<name>.jpg: that of the home page where it has none of its own. */
-  picture?: 'energy' | 'bb-guide' | 'my-kit';
+  picture?: 'energy' | 'bb-guide' | 'starter-kit' | 'my-kit';
 }
 
 /**

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ProductCard } from '#contract/product-card.ts';
+import type { StarterItem } from '#shop/catalogue/starter-kit.ts';
+import { starterKit as text } from '#wording/storefront/starter-kit.ts';
+import { Checkbox, SelectField } from '../../ui/field.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { cardLink } from '../parts/unchosen-size.ts';
+import { UnitPrice } from '../parts/unit-price.tsx';
+
+export type KitItemShown = Omit<StarterItem, 'product'> & { product: ProductCard };
+
+interface KitItemProps extends KitItemShown {
+  isTaken: boolean;
+  onTake: (takes: boolean) => void;
+  /** The product of the size that is chosen; '' for none. */
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** Somebody wanted to add the kit without a size. */
+  isAsked: boolean;
+}
+
+/** A part of the kit: what it is for, the product, and whether it comes along. */
+export function KitItem(props: KitItemProps) {
+  const { part, product, sizes, isTaken, onTake, chosen, onChoose, isAsked } = props;
+  const id = useId();
+  const [name, why] = text.parts[part];
+  const { to, title } = cardLink({ ...product, family: undefined });
+  const price = sizes.find((size) => size.id === chosen)?.pricePence ?? product.pricePence;
+  return (
+    <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 py-4 desk:grid-cols-[128px_minmax(0,1fr)]">
+      <Link to={to} tabIndex={-1} aria-hidden>
+        <Picture
+          name={product.image}
+          alt=""
+          sizes="(min-width: 850px) 128px, 88px"
+          className={isTaken ? '' : 'opacity-60'}
+        />
+      </Link>
+      <div className={`grid content-start gap-1 of-${product.category}`}>
+        <Checkbox
+          label={<strong>{name}</strong>}
+          checked={isTaken}
+          aria-describedby={id}
+          onChange={({ target }) => onTake(target.checked)}
+        />
+        <Link id={id} to={to} prefetch="intent" className="font-semibold leading-snug hover:underline">
+          {noBreak(title)}
+        </Link>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
+          <Price pence={price} className="text-lg leading-tight font-bold" />
+          <UnitPrice of={product.unitPrice} />
+        </p>
+        <p className="text-muted">{why}</p>
+        {sizes.length > 0 && (
+          <SelectField
+            label={text.size}
+            placeholder={text.chooseSize}
+            options={sizes.map(({ id, size }) => ({ value: id, label: size }))}
+            value={chosen}
+            required
+            disabled={!isTaken}
+            error={isAsked && isTaken && chosen === '' ? text.chooseSize : ''}
+            onChange={({ target }) => onChoose(target.value)}
+            className="max-w-60"
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { productOf } from '#contract/from-shop.ts';
+import { formatPence } from '#contract/money.ts';
+import { cardOf } from '#contract/product-card.ts';
+import { readStarterKit } from '#shop/catalogue/starter-kit.ts';
+import { starterKit as text } from '#wording/storefront/starter-kit.ts';
+import { summary } from '#wording/storefront/summary.ts';
+import { domainContext } from '../../server-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { OrderAgain } from '../parts/order-again-button.tsx';
+import { findable, pageMeta } from '../parts/page-meta.ts';
+import { DeliveryTerms, ShortDelivery } from '../parts/short-delivery.tsx';
+import { besideSum, SumBar } from '../parts/sum-bar.tsx';
+import type { Route } from './+types/starter-kit';
+import { KitItem, type KitItemShown } from './item.tsx';
+import './starter-kit.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const items = await readStarterKit(context.get(domainContext));
+  return {
+    items: items.map(({ product, ...item }) => ({ ...item, product: cardOf(productOf(product)) })),
+    ...findable(context, { path: '/starter-kit', picture: 'starter-kit', ...text }),
+  };
+}
+
+export const meta = pageMeta(text);
+
+/** What a first game takes, to be added to the cart as one; what somebody has already is left out. */
+export default function StarterKit({ loaderData: { items } }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-8">
+      <header className="grid max-w-prose gap-2">
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+        <DeliveryTerms />
+      </header>
+      {items.length > 0 ? <Kit items={items} /> : <p>{text.empty}</p>}
+      <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+        {text.points.map(({ title, text, link, to }) => (
+          <section key={title} className="grid content-start gap-1.5 border-t-2 border-olive pt-3">
+            <h2 className="text-xl">{title}</h2>
+            <p className="text-muted">{text}</p>
+            <p>
+              <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+                {link}
+              </Link>
+            </p>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Kit({ items }: { items: KitItemShown[] }) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  /** Of what is worn, the product of the size, by the part. */
+  const [sized, setSized] = useState<Record<string, string>>({});
+  const [asked, setAsked] = useState(false);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const taken = items.filter(({ part }) => !left.includes(part));
+  const sizeOf = ({ part, sizes }: KitItemShown) => sizes.find(({ id }) => id === sized[part]);
+  const needsSize = taken.some((item) => item.sizes.length > 0 && !sizeOf(item));
+  const sumPence = taken.reduce(
+    (sum, item) => sum + (sizeOf(item)?.pricePence ?? item.product.pricePence),
+    0,
+  );
+  const label = taken.length === 0 ? text.tickOne : text.add(taken.length, items.length);
+  const askForSize = () => {
+    setAsked(true);
+    list.current?.querySelector<HTMLElement>('select:invalid')?.focus();
+  };
+  return (
+    <div className={besideSum}>
+      <fieldset ref={list} className="min-w-0">
+        <legend className="sr-only">{text.items}</legend>
+        <ul className="divide-y divide-line border-y border-line">
+          {items.map((item) => (
+            <KitItem
+              key={item.part}
+              {...item}
+              isTaken={taken.includes(item)}
+              onTake={(takes) =>
+                setLeft(takes ? left.filter((one) => one !== item.part) : [...left, item.part])
+              }
+              chosen={sized[item.part] ?? ''}
+              onChoose={(id) => setSized({ ...sized, [item.part]: id })}
+              isAsked={asked}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      <section aria-label={text.sum} className="starter-sum">
+        <SumBar>
+          <p role="status" className="grid">
+            <span className="sr-only">{summary.total}</span>
+            <strong className="figures font-head text-2xl leading-none whitespace-nowrap">
+              {formatPence(sumPence)}
+            </strong>
+            <ShortDelivery pence={sumPence} />
+          </p>
+          {needsSize || taken.length === 0 ? (
+            <Button kind="primary" disabled={taken.length === 0} onClick={askForSize}>
+              {label}
+            </Button>
+          ) : (
+            <OrderAgain
+              kind="primary"
+              label={label}
+              lines={taken.map((item) => ({
+                productId: sizeOf(item)?.id ?? item.product.id,
+                title: item.product.title,
+                quantity: 1,
+              }))}
+            />
+          )}
+        </SumBar>
+      </section>
+    </div>
+  );
+}
