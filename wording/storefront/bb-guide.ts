@@ -5,14 +5,14 @@ export const bbGuide = {
     'Which airsoft BB weight suits which gun: from 0.12 g for springers to 0.43 g for bolt-action rifles, with their speeds at one joule and what they cost.',
   byGun: 'By your gun',
   byWeight: 'By weight',
-  /** And which row of the guide it begins with. */
+  /** And which rows of the guide are for it. */
   guns: [
-    ['Spring gun under 0.5 J', 'spring'],
-    ['Electric rifle (AEG), indoors', 'everyday'],
-    ['Electric rifle (AEG), outdoors', 'outdoors'],
-    ['Gas pistol, indoors', 'light'],
-    ['DMR', 'long'],
-    ['Bolt-action rifle', 'bolt'],
+    ['Spring gun under 0.5 J', ['spring']],
+    ['Electric rifle (AEG), indoors', ['everyday']],
+    ['Electric or gas rifle, outdoors', ['outdoors']],
+    ['Gas pistol', ['light', 'everyday']],
+    ['DMR', ['long']],
+    ['Bolt-action rifle', ['bolt']],
   ],
   empty: 'We have no BBs in stock at the moment.',
   all: 'See all BBs',

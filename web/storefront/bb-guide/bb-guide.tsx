@@ -8,7 +8,7 @@ import { bbGuide as text } from '#wording/storefront/bb-guide.ts';
 import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { domainContext } from '../../server-context.ts';
-import { bbGuide, type GuideRow } from '../parts/bb-guide.ts';
+import { bbGuide, type GuideRow, rangeOf } from '../parts/bb-guide.ts';
 import { GuideRows } from '../parts/guide-rows.tsx';
 import { findable, pageMeta } from '../parts/page-meta.ts';
 import { ProductRow } from '../parts/product-row.tsx';
@@ -117,14 +117,14 @@ const ByGun = ({ rows }: { rows: GuideRow[] }) => (
       {text.byGun}
     </h2>
     <ul className="grid gap-3 sm:grid-cols-2 desk:grid-cols-3">
-      {text.guns.flatMap(([gun, use]) => {
-        const row = rows.find((one) => one.use === use);
-        if (!row) return [];
+      {text.guns.flatMap(([gun, uses]) => {
+        const range = rangeOf(rows, uses);
+        if (!range) return [];
         return (
           <li key={gun} className="panel">
-            <Link to={row.path} prefetch="intent" className="group grid gap-0.5 px-3 py-2 hover:bg-sunken">
+            <Link to={range.path} prefetch="intent" className="group grid gap-0.5 px-3 py-2 hover:bg-sunken">
               <span className="font-semibold group-hover:underline">{gun}</span>
-              <span className="figures text-sm text-muted">{homeMore.guide.weights(row.grams)}</span>
+              <span className="figures text-sm text-muted">{homeMore.guide.weights(range.grams)}</span>
             </Link>
           </li>
         );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeMore } from '#wording/storefront/home-more.ts';
-import { bbGuide } from './bb-guide.ts';
+import { bbGuide, rangeOf } from './bb-guide.ts';
 
 test('the guide to BB weights has a row for each range that can be bought, with its speeds at what its guns have and its lowest price', () => {
   const rows = bbGuide([
@@ -38,8 +38,8 @@ test('the guide to BB weights has a row for each range that can be bought, with 
     {
       use: 'bolt',
       grams: [0.4],
-      joules: 2.32,
-      fps: [353],
+      joules: 2.33,
+      fps: [354],
       fromPence: null,
       path: '/shop/bbs?stock=1&f.bb-weight=0.4',
     },
@@ -50,4 +50,9 @@ test('the guide to BB weights has a row for each range that can be bought, with 
     '0.23 and 0.25 g',
     '0.40 g',
   ]);
+  expect(rangeOf(rows, ['light', 'everyday']), 'of a gun that two of them suit').toEqual({
+    grams: [0.2, 0.23, 0.25],
+    path: '/shop/bbs?stock=1&f.bb-weight=0.2&f.bb-weight=0.23&f.bb-weight=0.25',
+  });
+  expect(rangeOf(rows, ['long'])).toBeUndefined();
 });

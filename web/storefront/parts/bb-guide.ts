@@ -23,8 +23,8 @@ const ranges = [
   ['everyday', 0.2, 0.25, 1],
   ['outdoors', 0.25, 0.3, 1],
   ['long', 0.3, 0.36, 1],
-  // 500 FPS on 0.20 g, as sites have it for them.
-  ['bolt', 0.36, Number.POSITIVE_INFINITY, 2.32],
+  // 500 FPS on 0.20 g, as sites have it for them and the calculator says it.
+  ['bolt', 0.36, Number.POSITIVE_INFINITY, 2.33],
 ] as const;
 
 /** Which BB weight is for what, by what can be bought now. */
@@ -43,7 +43,19 @@ export const bbGuide = (weights: BbWeight[]): GuideRow[] =>
         toldSpeed(toFeetPerSecond(speedOf(each, joules))),
       ),
       fromPence: prices.length > 0 ? Math.min(...prices) : null,
-      // Each of them, so that the list's boxes are ticked.
-      path: `/shop/bbs?stock=1${grams.map((each) => `&f.bb-weight=${each}`).join('')}`,
+      path: pathTo(grams),
     };
   });
+
+/** What of the guide is for a gun that several ranges suit; undefined where there is none of them. */
+export function rangeOf(
+  rows: readonly GuideRow[],
+  uses: readonly GuideRow['use'][],
+): Pick<GuideRow, 'grams' | 'path'> | undefined {
+  const grams = rows.flatMap((row) => (uses.includes(row.use) ? row.grams : []));
+  return grams.length > 0 ? { grams, path: pathTo(grams) } : undefined;
+}
+
+/** Each of them, so that the list's boxes are ticked. */
+const pathTo = (grams: number[]): string =>
+  `/shop/bbs?stock=1${grams.map((each) => `&f.bb-weight=${each}`).join('')}`;
