@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { contact as text } from '#wording/storefront/contact.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
+import { SellerLinks } from '../../papers/seller.tsx';
 import { orderIn } from '../parts/contact-path.ts';
 import { findable, nothingToFetch, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/contact';
@@ -28,6 +29,9 @@ export default function Contact() {
       <header className="grid gap-2">
         <h1>{text.title}</h1>
         <p className="max-w-prose text-muted">{told ? text.introOfOrder(told) : text.intro}</p>
+        <p className="flex flex-wrap gap-x-5 desk:hidden">
+          <SellerLinks className="link inline-flex min-h-11 items-center" />
+        </p>
         {told && (
           <Link
             to="/contact"
