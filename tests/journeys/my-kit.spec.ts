@@ -47,6 +47,10 @@ test('a gun is added by keyboard from what is typical, edited, kept, known to ot
   await expect(page.getByLabel(myKit.name)).toHaveValue('M4 electric');
   await expect(page.getByLabel(myKit.pattern)).toHaveValue('M4');
   await expect(page.getByLabel(myKit.connector)).toHaveValue('');
+  // Of what takes no battery nothing is asked of one.
+  await page.getByLabel(myKit.power).selectOption('Gas');
+  await expect(page.getByLabel(myKit.connector)).toHaveCount(0);
+  await page.getByLabel(myKit.power).selectOption('Electric');
   await page.getByLabel(myKit.maxVolts).fill('lots');
   await page.getByLabel(myKit.name).fill('');
   await page.getByLabel(myKit.name).press('Enter');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, gunOf, readNumber } from './draft.ts';
+import { draftOf, gunOf, readNumber, takesBattery } from './draft.ts';
 
 test.each([
   ['11.1', 11.1],
@@ -41,4 +41,13 @@ test('what a form has of a gun is the gun, and what is left open is not known', 
     rails: [],
     limitJoules: null,
   });
+});
+
+test('nothing is kept of a battery for a gun that takes none, whatever was filled in before its power', () => {
+  const draft = { ...draftOf(), name: 'Pistol', connector: 'Deans', maxVolts: 'twelve' };
+  expect(gunOf({ ...draft, power: 'Gas' }, [], 'one')).toMatchObject({ connector: '', maxVolts: null });
+  expect(gunOf({ ...draft, power: 'HPA' }, [], 'one').connector).toBe('Deans');
+  expect(
+    ['', 'Electric', 'HPA', 'Gas', 'CO2', 'Spring'].filter((power) => takesBattery({ ...draft, power })),
+  ).toEqual(['', 'Electric', 'HPA']);
 });

@@ -1,4 +1,5 @@
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
+import { fitRules } from '#shop/catalogue/fit/rules.ts';
 
 /** A gun as its form has it; '' for what is not known. Its rails are boxes, and apart. */
 export type GunDraft = Record<Exclude<keyof Gun, 'id' | 'rails'>, string>;
@@ -13,11 +14,16 @@ export const draftOf = (gun: Partial<Gun> = {}): GunDraft => ({
   limitJoules: String(gun.limitJoules ?? ''),
 });
 
+/** Whether its form asks what battery it takes: of a gas gun it doesn't. */
+export const takesBattery = ({ power }: GunDraft): boolean => !fitRules.batteries?.useless?.includes(power);
+
 export const gunOf = (draft: GunDraft, rails: string[], id: string): Gun => ({
   ...draft,
   id,
   name: draft.name.trim(),
-  maxVolts: readNumber(draft.maxVolts) ?? null,
+  ...(takesBattery(draft)
+    ? { maxVolts: readNumber(draft.maxVolts) ?? null }
+    : { connector: '', maxVolts: null }),
   rails,
   limitJoules: readNumber(draft.limitJoules) ?? null,
 });

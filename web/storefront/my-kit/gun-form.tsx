@@ -15,7 +15,7 @@ import { CheckGroup } from '../../ui/check-group.tsx';
 import { Field, SelectField, TextField, type TextFieldProps } from '../../ui/field.tsx';
 import { GunLists } from '../parts/gun-lists.tsx';
 import type { GunChoices } from './choices.ts';
-import { draftOf, type GunDraft, gunOf, readNumber } from './draft.ts';
+import { draftOf, type GunDraft, gunOf, readNumber, takesBattery } from './draft.ts';
 import { askedForBatteries } from './gun-panel.tsx';
 import './gun-form.css';
 
@@ -91,8 +91,12 @@ export function GunForm({ gun, preset, choices, first, onSave, onCancel }: GunFo
           />
           <SelectField label={text.pattern} {...choose('pattern')} />
           <SelectField label={text.power} {...choose('power')} />
-          <SelectField label={text.connector} hint={text.connectorHint} {...choose('connector')} />
-          <VoltsField {...form.field('maxVolts')} onPick={(volts) => form.set('maxVolts', volts)} />
+          {takesBattery(form.values) && (
+            <>
+              <SelectField label={text.connector} hint={text.connectorHint} {...choose('connector')} />
+              <VoltsField {...form.field('maxVolts')} onPick={(volts) => form.set('maxVolts', volts)} />
+            </>
+          )}
           <SelectField label={text.thread} hint={text.threadHint} {...choose('thread')} />
           <TextField
             label={text.limitJoules}
@@ -212,7 +216,10 @@ const VoltsField = ({ error, value, onPick, ...rest }: VoltsFieldProps) => (
 
 const check = (draft: GunDraft, taken: string[]): Errors<GunDraft> => ({
   name: textError({ max: maxGunName, message: text.wrong.name }, draft.name) ?? nameTaken(draft.name, taken),
-  maxVolts: isWithin(draft.maxVolts, maxBatteryVolts) ? undefined : text.wrong.number(maxBatteryVolts, '7.4'),
+  maxVolts:
+    !takesBattery(draft) || isWithin(draft.maxVolts, maxBatteryVolts)
+      ? undefined
+      : text.wrong.number(maxBatteryVolts, '7.4'),
   limitJoules: isWithin(draft.limitJoules, maxLimitJoules) ? undefined : text.wrong.joules(maxLimitJoules),
 });
 
