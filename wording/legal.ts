@@ -62,8 +62,8 @@ export type Block =
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
-  /** The first cell of a row names it. */
-  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
+  /** The first cell of a row names it. A long one may be folded below what it is called then. */
+  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] }; folded?: string }
   /** Something to copy and to fill in. */
   | { form: { title: string; lines: readonly string[] } };
 
@@ -295,6 +295,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
       body: [
         'All of this stays in your own browser. It is there because you put something in your cart, signed in, and so on. You can clear it in your browser’s settings at any time. The following is kept until you or the shop clears it (local storage):',
         {
+          folded: 'What is kept until it is cleared',
           table: {
             head: ['Name', 'What for', 'How long'],
             rows: [
@@ -365,6 +366,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
         },
         'The rest is kept only until the tab is closed (session storage):',
         {
+          folded: 'What is kept until the tab is closed',
           table: {
             head: ['Name', 'What for', 'How long'],
             rows: [

@@ -65,6 +65,16 @@ const Section = ({ section: { id, title, body } }: { section: LegalSection }) =>
   </section>
 );
 
+const Table = ({ table, folded }: Extract<Block, { table: unknown }>) =>
+  folded ? (
+    <details className="fold">
+      <summary>{folded}</summary>
+      <Rows {...table} />
+    </details>
+  ) : (
+    <Rows {...table} />
+  );
+
 function Part({ block }: { block: Block }) {
   if (typeof block === 'string')
     return (
@@ -72,7 +82,7 @@ function Part({ block }: { block: Block }) {
         <Text>{block}</Text>
       </p>
     );
-  if ('table' in block) return <Rows {...block.table} />;
+  if ('table' in block) return <Table {...block} />;
   if ('form' in block) return <Form {...block.form} />;
   const [List, points, look] =
     'steps' in block
