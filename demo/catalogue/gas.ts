@@ -56,14 +56,14 @@ export const gas: DemoProduct[] = [
         name: 'Jake F.',
         stars: 5,
         text: 'Consistent from first fill to last and no oil all over the slide.',
-        daysAgo: 5,
+        daysAgo: 21,
         verified: true,
       },
       {
         name: 'Tia L.',
         stars: 4,
-        text: 'Good gas. Drops off below about 8 degrees, as any 12 does.',
-        daysAgo: 21,
+        text: 'Good gas. Drops off below about 8 degrees, as any 12 bar gas does.',
+        daysAgo: 5,
         verified: true,
       },
       {
