@@ -7,7 +7,7 @@ import { answerFor } from '#shop/catalogue/search/answer-page.ts';
 import type { Shop } from '#shop/shop.ts';
 import { footer } from '#wording/storefront/footer.ts';
 import { shelf } from '#wording/storefront/listing.ts';
-import { curatedTitle, listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
+import { curatedList, listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
 import {
   addressOf,
   type ListingQuery,
@@ -53,27 +53,28 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     besideSoldOut(shop, listed, list),
   ]);
   const { instead } = answer;
+  const curated = curatedList(query);
   const page = asksForAll(query) ? null : (answer.page ?? soldOut ?? null);
   const chosen = chosenFilters(query, facets, attributes);
   const whole =
     query.keywords || isWhole(query) ? {} : { whole: await readWholeFacets(shop, query.category) };
   return {
     query,
-    title: curatedTitle(query) ?? titleOf(query),
+    title: curated?.title ?? titleOf(query),
     products: cards,
     total,
     /** Of a gun the empty list itself leads on. */
     help: page?.path && (instead.length === 0 || chosen.length > 0) ? page : null,
     // A list that the shop links to was not searched for.
     notice:
-      curatedTitle(query) === undefined
+      curated === undefined
         ? noticeBeside(
             { keywords: query.keywords, help, showing, products: found.map(({ product }) => product) },
             page,
           )
         : '',
-    /** What the list's prices are, in one line. */
-    lead: query.discountZone && !query.keywords && total > 0 ? shelf.discounts : '',
+    /** What the list's prices are, or what to choose by. */
+    lead: leadOf(query, total),
     groups: [
       ...(inCategories.length > 0 ? [categoryGroup(query, inCategories)] : []),
       ...facetGroups({ facets, total }, { query, attributes, ...whole }),
@@ -94,6 +95,11 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     structuredData: listingStructuredData(query, cards, shop.settings.publicUrl),
     head: listingMeta(query, { ...shop.settings, choice: chosen[0]?.value, isEmpty: total === 0 }),
   };
+}
+
+function leadOf(query: ListingQuery, total: number): string {
+  if (total === 0) return '';
+  return query.discountZone && !query.keywords ? shelf.discounts : (curatedList(query)?.lead ?? '');
 }
 
 const sortOptions = ({ category, keywords }: ListingQuery) => [

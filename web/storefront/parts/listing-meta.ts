@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
-import { curatedLists } from '#wording/storefront/curated-lists.ts';
+import { type CuratedList, curatedLists } from '#wording/storefront/curated-lists.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { breadcrumbList, graph } from '../layout/schema-org.ts';
 import { addressOf, type ListingQuery, titleOf, withoutFilters } from './listing-query.ts';
@@ -27,9 +27,9 @@ export function listingMeta(
 ): MetaDescriptor[] {
   const choices = Object.values(query.attributes).flat();
   const isOneChoice = choices.length === 1 && typeof choices[0] === 'string' && !query.keywords;
-  const curated = curatedTitle(query);
+  const curated = curatedList(query);
   const [named, about] = query.keywords
-    ? [curated ?? titleOf(query), curatedLists.get(query.keywords)?.about]
+    ? [curated?.title ?? titleOf(query), curated?.about]
     : shelf.heads[shelfOf(query)];
   const title = isOneChoice && choice ? shelf.narrowed(named, choice) : named;
   const isOfManySearches = query.keywords && (!curated || choices.length > 0);
@@ -54,9 +54,9 @@ export function listingMeta(
   ];
 }
 
-/** What a search that the shop links to itself is called; undefined for any other list. */
-export const curatedTitle = ({ category, discountZone, keywords }: ListingQuery): string | undefined =>
-  category === 'all' && !discountZone ? curatedLists.get(keywords)?.title : undefined;
+/** What the shop says of a search that it links to itself; undefined of any other list. */
+export const curatedList = ({ category, discountZone, keywords }: ListingQuery): CuratedList | undefined =>
+  category === 'all' && !discountZone ? curatedLists.get(keywords) : undefined;
 
 /** The trail to a shelf and what stands on it, for search engines; nothing where there is neither. */
 export function listingStructuredData(query: ListingQuery, products: ProductCard[], publicUrl: string) {
@@ -64,7 +64,7 @@ export function listingStructuredData(query: ListingQuery, products: ProductCard
   const things = [
     // A trail of one step is none.
     ...(category ? [breadcrumbList(publicUrl, category)] : []),
-    ...(products.length > 0 && (!query.keywords || curatedTitle(query))
+    ...(products.length > 0 && (!query.keywords || curatedList(query))
       ? [itemList(products, publicUrl)]
       : []),
   ];
