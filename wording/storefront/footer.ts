@@ -7,6 +7,7 @@ export const footer = {
   hours: 'We’re here Mon-Fri 9:00-18:00',
   support: 'Support',
   aboutUs: 'About us',
+  starterKit: 'Starter kit',
   bbGuide: 'Which BB weight?',
   energy: 'Energy calculator',
   shipping: 'Delivery',

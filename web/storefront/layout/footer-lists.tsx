@@ -18,6 +18,7 @@ const support = [
   ['/orders', ownPages.orders],
   ['/favorites', layout.favourites],
   ['/my-kit', ownPages.myKit],
+  ['/starter-kit', text.starterKit],
   ['/bb-guide', text.bbGuide],
   ['/energy', text.energy],
   ['/settings', ownPages.settings],
