@@ -30,7 +30,7 @@ export default function Contact() {
         <h1>{text.title}</h1>
         <p className="max-w-prose text-muted">{told ? text.introOfOrder(told) : text.intro}</p>
         <p className="flex flex-wrap gap-x-5 desk:hidden">
-          <SellerLinks className="link inline-flex min-h-11 items-center" />
+          <SellerLinks className="link inline-flex min-h-11 max-w-full items-center wrap-anywhere" />
         </p>
         {told && (
           <Link
