@@ -26,6 +26,10 @@ const publicPages = [
   '/shop/gas?min=100&max=10',
   '/shop/magazine',
   '/product/nosuchproduct',
+  '/starter-kit',
+  '/bb-guide',
+  '/energy',
+  '/my-kit',
   '/contact',
   '/login',
   '/register',
@@ -45,7 +49,7 @@ test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twi
   page,
   office,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await page.setViewportSize({ width: 320, height: 256 });
   const item = await newProduct(office, {
     price: 129.99,

@@ -57,8 +57,8 @@ export function AnswerInShort({ answered }: AnswerProps) {
 const Limits = ({ joules, limits }: EnergyAnswer) => (
   <ul className="panel mt-2 divide-y divide-line">
     {limits.map(({ of, joules: limit, over }) => (
-      <li key={of} className="flex items-center justify-between gap-x-4 px-3 py-2">
-        <span>
+      <li key={of} className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-2">
+        <span className="min-w-0 wrap-anywhere">
           {text.limits[of]}: <strong>{text.joules(limit)}</strong>
         </span>
         <StatusPill tone={over ? 'bad' : 'good'}>

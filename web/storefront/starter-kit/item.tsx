@@ -39,7 +39,7 @@ export function KitItem(props: KitItemProps) {
           className={isTaken ? '' : 'opacity-60'}
         />
       </Link>
-      <div className={`grid content-start gap-1 of-${product.category}`}>
+      <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere of-${product.category}`}>
         <Checkbox
           label={<strong>{name}</strong>}
           checked={isTaken}
@@ -50,7 +50,7 @@ export function KitItem(props: KitItemProps) {
           {noBreak(title)}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
-          <Price pence={price} className="text-lg leading-tight font-bold" />
+          <Price pence={price} className="max-w-full text-[min(1.125rem,max(36px,14vw))] leading-tight font-bold" />
           <UnitPrice of={product.unitPrice} />
         </p>
         <p className="text-muted">{why}</p>
