@@ -3,6 +3,7 @@ import { answers } from '#wording/answers.ts';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
+import { contact } from '#wording/storefront/contact.ts';
 import { deliverTo } from '#wording/storefront/deliver-to.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
@@ -109,6 +110,15 @@ test('what is pressed and typed before the scripts have come is not lost', async
   await late.come();
   await page.waitForURL('**/shop/bbs?discounted=1');
   await expect(page.getByLabel(listing.filters.discounted)).toBeChecked();
+
+  // A form that keeps what was typed puts nothing else there.
+  await late.hold();
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await main.getByLabel(contact.name).fill('Sam Early');
+  await late.come();
+  await main.getByLabel(contact.email).fill('early@example.com');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('early@example.com');
+  await expect(main.getByLabel(contact.name)).toHaveValue('Sam Early');
 
   // A part whose code comes after the page is alive.
   const soldOut = await newProduct(office, { quantity: 0 });

@@ -51,29 +51,32 @@ export function useDraft<Values extends Record<keyof Values, string>>(
   const untouched = useRef(now);
   const came = useRef(false);
 
-  const begin = () => {
+  const keep = useEffectEvent(() => {
+    if (!came.current) return;
+    if (now === untouched.current) forgetDraft(form);
+    else noteDraft(form, values);
+  });
+  const begin = useEffectEvent(() => {
+    came.current = true;
     const typed = readDraft(form, Object.keys(values) as (keyof Values & string)[]);
     const filled = prefill && { ...values, ...prefill() };
     if (filled) untouched.current = JSON.stringify(filled);
     // What was typed before the page was alive stays.
-    const early = Object.entries(values).filter(
-      ([name, text]) => text !== initial.current[name as keyof Values],
+    const early = Object.fromEntries(
+      Object.entries(values).filter(([name, text]) => text !== initial.current[name as keyof Values]),
     );
     const found = (typed as Values | null) ?? filled;
-    if (found) restore({ ...found, ...Object.fromEntries(early) });
-  };
-
-  const keep = useEffectEvent(() => {
-    if (came.current) {
-      if (now === untouched.current) forgetDraft(form);
-      else noteDraft(form, values);
-    } else {
-      came.current = true;
-      begin();
-    }
+    const next: Values = { ...(found ?? values), ...early };
+    if (found) restore(next);
+    if (Object.keys(early).length > 0) noteDraft(form, next);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what stands in the form is another
   useEffect(() => keep(), [now]);
+  useEffect(() => {
+    // React calls effects before it renders what is given back to it (event-replay.ts): `values` would lack that still.
+    const soon = setTimeout(begin);
+    return () => clearTimeout(soon);
+  }, []);
 }
 
 const whose = () => readIdentity()?.email ?? '';
