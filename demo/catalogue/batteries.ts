@@ -611,7 +611,7 @@ export const batteries: DemoProduct[] = [
     title: 'Voltane LiPo checker with alarm, 1S to 8S',
     category: 'batteries',
     description:
-      'Push the balance lead on to the pins and it reads out the pack, then each cell, in bright figures that can be seen in sunlight. Set the alarm between 2.7 and 3.8 V a cell and leave it plugged in: it shouts before the pack is harmed. Smaller than a matchbox. Take it off for storage, as it draws a little current itself.',
+      'Push the balance lead on to the pins, its black wire on the one marked minus, and it reads out the pack, then each cell, in bright figures that can be seen in sunlight. Set the alarm between 2.7 and 3.8 V a cell and leave it plugged in: it shouts before the pack is harmed. Smaller than a matchbox. Take it off for storage, as it draws a little current itself.',
     pricePence: 599,
     stock: 115,
     sku: 'CHECKER-1-8S',
@@ -641,7 +641,7 @@ export const batteries: DemoProduct[] = [
     ],
     alts: [
       'Small LiPo checker showing 11.94 in red',
-      'The checker on the balance lead of a LiPo brick',
+      'The balance plug of a LiPo brick on the first four pins of the checker, its black wire on the one marked minus',
       'The checker seen at an angle, its pins to the front',
       'The checker with its measures, 40 by 33 mm',
     ],

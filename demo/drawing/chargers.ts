@@ -145,12 +145,15 @@ export function chargingBag(w: number, h: number, brand: string, leads = ''): Th
   return { art, frame: [-w / 2, -h / 2, w, h], rests: 'lies' };
 }
 
+/** Where the middles of a checker's pins are, in mm from its own: the negative one first. */
+export const checkerPins = Array.from({ length: 9 }, (_, i) => -10 + i * 2.5);
+
 /** A little voltage checker with lit figures and its row of pins, one more than the eight cells, 40 x 25 mm. */
 export function checker(reading: string): Thing {
   const body = box(-20, -12.5, 40, 25, 2.5);
-  const pins = Array.from({ length: 9 }, (_, i) =>
+  const pins = checkerPins.map((x) =>
     fill(
-      box(-10.6 + i * 2.5, 11, 1.2, 9, 0.3),
+      box(x - 0.6, 11, 1.2, 9, 0.3),
       linear('x', [
         [0, '#8a6a24'],
         [0.4, '#f4dd95'],
@@ -202,13 +205,23 @@ export function checker(reading: string): Thing {
     print([
       words('1-8S  LIPO CHECK', {
         x: 0,
-        y: 9,
-        size: 3.6,
+        y: 7.5,
+        size: 3,
         weight: 600,
         anchor: 'middle',
         colour: '#ECE9DF',
         track: 0.12,
       }),
+      ...['−', 1, 2, 3, 4, 5, 6, 7, 8].map((name, i) =>
+        words(`${name}`, {
+          x: checkerPins[i] ?? 0,
+          y: 11.1,
+          size: 2.4,
+          weight: 700,
+          anchor: 'middle',
+          colour: i ? '#c9c6b8' : '#ffffff',
+        }),
+      ),
     ]);
   return { art, frame: [-20, -12.5, 40, 33], rests: 'lies' };
 }

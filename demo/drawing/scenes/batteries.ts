@@ -1,7 +1,8 @@
+import { checkerPins } from '../chargers.ts';
 import type { Pack } from '../packs.ts';
 import { openStock } from '../stocks.ts';
 import { close, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
-import { endOn, joined, threeQuarter } from '../views.ts';
+import { endOn, threeQuarter } from '../views.ts';
 import { dot, lamp } from '../wares/attachments.ts';
 import {
   adapter,
@@ -36,6 +37,15 @@ const packViews = (
 
 /** Where the charger's port for three cells opens, from the middle of a pack at x, y when the charger lies at 30, -34. */
 const portFrom = (x: number, y: number): [number, number] => [30 - 29.5 - x, -34 + 33.5 - y];
+
+/**
+ * Where the first four pins of a checker are, from the middle of a pack at x, y when the checker lies at 15, -21: the black wire
+ * of a pack of three cells belongs on the pin at the end.
+ */
+const firstPinsFrom = (x: number, y: number): [number, number] => [
+  15 + ((checkerPins[0] ?? 0) + (checkerPins[3] ?? 0)) / 2 - x,
+  -21 - 4 + 12.5 - y,
+];
 
 export const scenes: Record<string, () => Shot> = {
   ...packViews('lipo-74-1300-stick', stick, -26),
@@ -92,10 +102,12 @@ export const scenes: Record<string, () => Shot> = {
   'battery-checker-1-8s-front': () => laid(alarm, 0, 0.74),
   'battery-checker-1-8s-turned': () => threeQuarter(alarm, { thick: 12, turn: -28, fill: 0.72 }),
   'battery-checker-1-8s-used': () =>
-    laid(
-      joined({ thing: brick.front }, { thing: alarm, x: 52.5 + 30 + 9 + 20, y: 17 + 10, turn: 90 }),
-      -14,
-      0.9,
+    spread(
+      [
+        { thing: alarm, x: 15, y: -21 },
+        { thing: brick.front.balancing(...firstPinsFrom(-38, 34)), x: -38, y: 34 },
+      ],
+      102,
     ),
   'battery-checker-1-8s-scale': () => measured(alarm, { w: 40, h: 33 }),
   'battery-cr123a-2-front': () =>
