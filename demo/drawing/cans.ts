@@ -1,9 +1,9 @@
 import type { Sheet } from './bottles.ts';
 import { barcode, type Mark, smallPrint } from './marks.ts';
 import { upright, uprightSheen } from './materials.ts';
-import { block, dot, type Ink, print, roundCylinder, words } from './print.ts';
+import { block, dot, print, roundCylinder, words } from './print.ts';
 import type { Thing } from './studio.ts';
-import { box, clipped, contrast, darker, fill, lighter, linear, n, stroke } from './svg.ts';
+import { box, clipped, contrast, fill, linear, n, stroke } from './svg.ts';
 
 /** What a gas can says and its colours. */
 export interface CanLabel {
@@ -211,95 +211,4 @@ export function dropper(w: number, h: number, sheet: Sheet, liquid: string, cap:
     upright(tip, '#ece9df', 0.5) +
     upright(collar, cap, 0.4);
   return { art, frame: [-r, -h, w, h + 1], rests: 'stands', foot: { w: w * 0.97, depth: w * 0.22 } };
-}
-
-/** What is printed on the face of a carton of w x h mm that stands on y = 0. */
-interface CartonFace {
-  ground: string;
-  sheet: (w: number, h: number) => Ink[];
-}
-
-export const cartonFront = ({ ground, ink, accent, ...label }: CanLabel): CartonFace => ({
-  ground,
-  sheet: (w, h) => {
-    const start = { x: w * -0.42, colour: ink, within: w * 0.84 };
-    return [
-      block(-w / 2, -h * 0.3, w, h * 0.3, accent),
-      words(label.brand, { ...start, y: -h * 0.8, size: h * 0.12, weight: 800, track: 0.14 }),
-      words(label.line, { ...start, y: -h * 0.7, size: h * 0.062, weight: 500, track: 0.08 }),
-      words(label.power, { ...start, y: -h * 0.38, size: h * 0.27, weight: 800 }),
-      words(label.volume, {
-        ...start,
-        y: -h * 0.155,
-        size: h * 0.105,
-        weight: 700,
-        colour: contrast(accent),
-      }),
-      words(label.note, { ...start, y: -h * 0.06, size: h * 0.055, weight: 500, colour: contrast(accent) }),
-    ];
-  },
-});
-
-export const cartonBack = ({ ground, ink, accent, ...label }: CanLabel, back: CanBack): CartonFace => ({
-  ground,
-  sheet: (w, h) => {
-    const start = { x: w * -0.42, colour: ink, within: w * 0.84 };
-    return [
-      block(-w / 2, -h * 0.13, w, h * 0.13, accent),
-      words(`${label.brand} · ${label.volume}`, {
-        ...start,
-        y: -h * 0.85,
-        size: h * 0.09,
-        weight: 800,
-        track: 0.08,
-      }),
-      ...smallPrint(back.lines, { ...start, y: -h * 0.74, size: h * 0.055, within: w * 0.5 }),
-      ...back.marks.flatMap((mark, i) => mark(w * -0.42 + i * h * 0.25, -h * 0.4, h * 0.22)),
-      ...barcode(back.barcode, w * 0.08, -h * 0.56, w * 0.36, h * 0.38),
-      words(back.batch, { ...start, y: -h * 0.045, size: h * 0.05, weight: 600, colour: contrast(accent) }),
-    ];
-  },
-});
-
-/** A printed carton of w x h mm seen from the front, with a sliver of its top and its side. */
-export function carton(w: number, h: number, { ground, sheet }: CartonFace, side = w * 0.16): Thing {
-  const r = w / 2;
-  const face = box(-r, -h, w, h, 0.6);
-  const lid = `M${n(-r)} ${n(-h)}L${n(-r + side * 0.8)} ${n(-h - side * 0.42)}H${n(r + side)}L${n(r)} ${n(-h)}z`;
-  const flank = `M${n(r)} ${n(-h)}L${n(r + side)} ${n(-h - side * 0.42)}V${n(-side * 0.42)}L${n(r)} 0z`;
-  const art =
-    fill(lid, lighter(ground, 0.28)) +
-    stroke(
-      `M${n(-r + side * 0.4)} ${n(-h - side * 0.21)}H${n(r + side * 0.5)}`,
-      darker(ground, 0.4),
-      0.5,
-      0.5,
-    ) +
-    fill(
-      flank,
-      darker(ground, 0.36),
-      linear('y', [
-        [0, '#0b0c08', 0],
-        [1, '#0b0c08', 0.3],
-      ]),
-    ) +
-    fill(face, ground) +
-    clipped(face, print(sheet(w, h))) +
-    fill(
-      face,
-      linear(
-        [0, 0, 1, 1],
-        [
-          [0, '#fff', 0.14],
-          [0.5, '#fff', 0],
-          [1, '#0b0c08', 0.14],
-        ],
-      ),
-    );
-  return {
-    art,
-    frame: [-r, -h - side * 0.42, w + side, h + side * 0.42],
-    rests: 'stands',
-    foot: { w: w + side * 0.6, depth: side * 0.7, x: side * 0.3 },
-  };
 }

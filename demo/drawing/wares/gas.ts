@@ -1,15 +1,5 @@
-import {
-  type CanLabel,
-  canBack,
-  canCap,
-  canFront,
-  carton,
-  cartonBack,
-  cartonFront,
-  co2Bulb,
-  dropper,
-  gasCan,
-} from '../cans.ts';
+import { type CanLabel, canBack, canCap, canFront, co2Bulb, dropper, gasCan } from '../cans.ts';
+import { carton, cartonBack, cartonFront } from '../cartons.ts';
 import { airLine, fillingAdapter } from '../fittings.ts';
 import { eyeProtection, flammable, limitedQuantity, recycled, underPressure } from '../marks.ts';
 import { block, words } from '../print.ts';
@@ -98,11 +88,12 @@ const fifty: CanLabel = {
   volume: '50 x 12 g',
 };
 const boxed = factsOf('gas-co2-12g-50');
+/** Two bulbs long, five high and five deep. */
+const fiftyLie: Parameters<typeof carton>[0] = [172, 97, 97];
 export const box50 = {
-  front: carton(122, 96, cartonFront(fifty)),
+  front: carton(fiftyLie, cartonFront(fifty)),
   back: carton(
-    122,
-    96,
+    fiftyLie,
     cartonBack(fifty, {
       barcode: boxed.barcode,
       lines: [

@@ -1,4 +1,4 @@
-import { carton, cartonFront } from '../cans.ts';
+import { carton, cartonFront } from '../cartons.ts';
 import { boltMagazine, pistolMagazine, speedloader } from '../magazines.ts';
 import { rifleMagazine } from '../rifle-magazines.ts';
 
@@ -21,8 +21,7 @@ export const blackM4 = rifleMagazine(blackPolymer);
 export const numbered = ['1', '2', '3', '4', '5'].map((number) => rifleMagazine({ ...blackPolymer, number }));
 /** The carton that the five come in, of plain board, printed in black. */
 export const cartonOf5 = carton(
-  196,
-  112,
+  [196, 112, 76],
   cartonFront({
     brand: 'HOLT',
     line: 'M4 MID-CAPS · ELECTRIC',
@@ -33,6 +32,7 @@ export const cartonOf5 = carton(
     ink: '#16190F',
     accent: '#a07f54',
   }),
+  { turn: 0, right: -98, above: 420, away: 900 },
 );
 export const oliveM4 = rifleMagazine({ sweep: m4, colour: '#5d6244', grain: 'window', text: 'HOLT 120' });
 export const blackAk = rifleMagazine({ sweep: ak, colour: '#33342f', grain: 'ribs', text: 'HOLT 140' });
