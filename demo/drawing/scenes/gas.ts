@@ -25,12 +25,11 @@ interface Can {
   h: number;
 }
 
-const canViews = (
-  slug: string,
-  { front: face, back, w, h }: Can,
-  fill = 0.84,
-): Record<string, () => Shot> => ({
-  [`${slug}-front`]: () => front(face, fill),
+/** Cans are all shown at one scale, so that in a list the larger one is the larger: how many mm fill a picture. */
+const acrossCans = 368;
+
+const canViews = (slug: string, { front: face, back, w, h }: Can): Record<string, () => Shot> => ({
+  [`${slug}-front`]: () => front(face, h / acrossCans),
   [`${slug}-label`]: () => close(face, 0, -h * 0.37, h * 0.56),
   [`${slug}-back`]: () => close(back, 0, -h * 0.47, h * 0.76),
   [`${slug}-detail`]: () => close(face, h * 0.01, -h * 0.88, h * 0.34),
@@ -52,12 +51,12 @@ const filling = (can: Can, magazine: Thing, valve: number): Shot => {
 
 export const scenes: Record<string, () => Shot> = {
   ...canViews('gas-squall-12-600', green),
-  ...canViews('gas-squall-12-300', small, 0.78),
-  ...canViews('gas-squall-12-1000', large, 0.88),
+  ...canViews('gas-squall-12-300', small),
+  ...canViews('gas-squall-12-1000', large),
   ...canViews('gas-squall-8-600', light),
   ...canViews('gas-squall-14-600', winter),
   ...canViews('gas-squall-12-dry-600', dry),
-  ...canViews('gas-squall-12-pocket-150', pocket, 0.74),
+  ...canViews('gas-squall-12-pocket-150', pocket),
   'gas-squall-12-600-used': () => filling(green, gas, 0),
   'gas-squall-12-pocket-150-front': () =>
     group(
@@ -65,7 +64,7 @@ export const scenes: Record<string, () => Shot> = {
         { thing: pocket.front, x: -16 },
         { thing: pocketCap, x: 35, near: 20 },
       ],
-      0.74,
+      0.31,
     ),
   'gas-squall-12-pocket-150-used': () => filling(pocket, pistol, 0),
   'gas-squall-12-pocket-150-group': () =>
