@@ -41,8 +41,8 @@ export const attachments: DemoProduct[] = [
     ],
     alts: [
       'Black micro red dot sight from behind and to the side, the red dot lit in its lens',
-      'The sight on a cut length of fore-end',
-      'The sight from behind, its dot on a paper target',
+      'The sight on the flat-top rail of a tan M4, before its folding rear sight',
+      'The sight from behind, its dot on a paper target that is seen through the glass',
       'The brightness dial, close',
       'The sight with its measures',
     ],
@@ -119,7 +119,7 @@ export const attachments: DemoProduct[] = [
     ],
     alts: [
       'Black 1-6x24 scope in a cantilever mount',
-      'The scope in its mount on a cut length of fore-end',
+      'The scope in its mount on the flat-top rail of a tan M4, its eyepiece above the end of the receiver',
       'The view through the scope on a paper target',
       'Turret and ring, close',
       'The scope with its measures',
@@ -646,7 +646,7 @@ export const attachments: DemoProduct[] = [
     alts: [
       'Black riser rail in profile',
       'The riser seen at an angle',
-      'The riser on a cut length of fore-end, a red dot sight on it',
+      'The riser on the rail of a tan M4, a red dot sight on it',
       'The riser with a red dot sight above it',
       'The riser with its measures, 100 by 26 mm',
     ],

@@ -1,7 +1,7 @@
 import { moulded, screw } from './materials.ts';
 import { mark } from './print.ts';
 import type { Thing } from './studio.ts';
-import { blurred, box, clipped, darker, fill, lighter, linear, oval, stroke } from './svg.ts';
+import { blurred, box, clipped, darker, define, fill, lighter, linear, oval, stroke } from './svg.ts';
 import { drawnOut, onPlane, outline, type Place, ring } from './turned.ts';
 
 /** A micro red dot sight from behind its right side, 75 mm long: one looks into its glass, where the dot is lit. */
@@ -17,14 +17,17 @@ export function redDotTurned(colour: string, brand: string): Thing {
       '<g opacity=".5" ',
     ) +
     onPlane([0, 0.6, 0], [0, 2], blurred(0.8, fill(box(-21, 13, 43, 51), '#17140a'))) +
-    foot(colour, brand) +
-    tube(66, 9, 20, darker(colour, 0.1)) +
-    tube(6, 62, 19.2, colour) +
-    turret +
-    dial(colour) +
-    tube(0, 9, 21, lighter(colour, 0.02)) +
-    lens(colour);
-  return { art, frame: [-18, -71, 76, 72], rests: 'stands', foot: { w: 8, depth: 2, x: 22 } };
+    seenThrough(
+      foot(colour, brand) +
+        tube(66, 9, 20, darker(colour, 0.1)) +
+        tube(6, 62, 19.2, colour) +
+        turret +
+        dial(colour) +
+        tube(0, 9, 21, lighter(colour, 0.02)) +
+        within(colour),
+    ) +
+    glass();
+  return { art, frame: [-21, -71, 76, 72], rests: 'stands', foot: { w: 8, depth: 2, x: 22 } };
 }
 
 /** One groove of the turret's cap, so many degrees round it. */
@@ -75,31 +78,60 @@ function dial(colour: string): string {
   );
 }
 
-/** The glass, set deep into its ring: the light of the far end, and the dot. */
-function lens(colour: string): string {
-  const [rim, glass] = [outline(ring([0, -38, 0], 16.6, [0, 1])), outline(ring([0, -38, 3], 15.6, [0, 1]))];
-  const through = outline(ring([5, -38, 6], 16, [0, 1]));
+/** What can be looked through: where its rear glass and the light of its far end lie over one another. */
+const rearGlass = outline(ring([0, -38, 3], 15.6, [0, 1]));
+const farGlass = outline(ring([0, -38, 38], 15.8, [0, 1]));
+
+/** The sight with a hole in it, through which the ground is seen. */
+function seenThrough(art: string): string {
+  const [whole, hole] = [
+    fill(box(-100, -120, 240, 160), '#ffffff'),
+    clipped(rearGlass, fill(farGlass, '#000000')),
+  ];
+  const mask = define(
+    `<mask id="ID" maskUnits="userSpaceOnUse" x="-100" y="-120" width="240" height="160">${whole}${hole}</mask>`,
+  );
+  return `<g mask="url(#${mask})">${art}</g>`;
+}
+
+/** Set deep into its ring, the tube from within: darkest where it turns away, a thread of light along its far rim. */
+function within(colour: string): string {
+  const rim = outline(ring([0, -38, 0], 16.6, [0, 1]));
+  const wall = linear('x', [
+    [0, '#060706'],
+    [0.45, '#23261f'],
+    [1, '#0d0e0b'],
+  ]);
+  const farRim =
+    stroke(farGlass, lighter(colour, 0.3), 0.9, 0.8) + blurred(1.2, stroke(farGlass, '#0b0c08', 2.4, 0.8));
+  return (
+    fill(rim, darker(colour, 0.75)) +
+    clipped(
+      rim,
+      fill(rearGlass, wall) + clipped(rearGlass, farRim) + blurred(1.4, stroke(rearGlass, '#0b0c08', 3, 0.6)),
+    ) +
+    stroke(rim, '#0b0c08', 0.7, 0.9) +
+    stroke(outline(ring([0, -38, 0], 20.6, [0, 1])), lighter(colour, 0.4), 0.5, 0.55)
+  );
+}
+
+/** The clear glass: the breath of colour of its coating, what it reflects, and the dot in the light of the far end. */
+function glass(): string {
   const coating = linear(
     [0, 0, 1, 1],
     [
-      [0, '#b9d6cb'],
-      [0.45, '#e9e8da'],
-      [0.8, '#d8cdb4'],
-      [1, '#b58f76'],
+      [0, '#7fc4b4', 0.34],
+      [0.4, '#9fd0c4', 0.06],
+      [0.7, '#d08a5c', 0.05],
+      [1, '#c8703f', 0.3],
     ],
   );
-  const within =
-    fill(glass, '#1f2a29') +
-    clipped(glass, fill(through, coating) + blurred(1.2, stroke(through, '#0e1413', 2, 0.7))) +
-    blurred(1.4, stroke(glass, '#0b0c08', 3, 0.6));
   const streak = 'M-13 -8C-10 -13 -4 -15.4 3 -15L-9.6 10C-13 5 -14.4 -2 -13 -8z';
-  const shine = fill(streak, '#ffffff').replace('/>', ' fill-opacity=".2"/>');
-  const dot = blurred(0.25, fill(oval(2, 0, 1.5), '#ff2412'));
-  const glow = blurred(1.4, fill(oval(2, 0, 3), '#ff3a24')).replace('<g ', '<g opacity=".5" ');
+  const shine = fill(streak, '#ffffff').replace('/>', ' fill-opacity=".1"/>');
+  const dot = blurred(0.25, fill(oval(0, 0, 1.4), '#ff2412'));
+  const glow = blurred(1.4, fill(oval(0, 0, 3), '#ff3a24')).replace('<g ', '<g opacity=".5" ');
   return (
-    fill(rim, darker(colour, 0.75)) +
-    clipped(rim, within + onPlane([0, -38, 3], [0, 1], glow + dot + shine)) +
-    stroke(rim, '#0b0c08', 0.7, 0.9) +
-    stroke(outline(ring([0, -38, 0], 20.6, [0, 1])), lighter(colour, 0.4), 0.5, 0.55)
+    fill(rearGlass, coating) +
+    clipped(rearGlass, onPlane([0, -38, 3], [0, 1], shine) + onPlane([0, -38, 19], [0, 1], glow + dot))
   );
 }

@@ -60,42 +60,50 @@ export function redDot(colour: string, brand: string): Thing {
   return { art, frame: [-37, -66, 76, 68], rests: 'lies' };
 }
 
-/** The same kind of sight from behind: a ring, the glass, the dot on a blank board. */
+/** The same kind of sight from behind: through the clear glass one sees the paper target that stands before it, the dot on its middle. */
 export function sightPicture(colour: string, dotColour = '#ff2d1a'): Thing {
   const view = oval(0, -38, 15);
-  const glass = linear(
+  const coating = linear(
     [0, 0, 1, 1],
     [
-      [0, '#dfe6dc'],
-      [0.5, '#c9d1c4'],
-      [1, '#a9b3a6'],
+      [0, '#7fc4b4', 0.34],
+      [0.45, '#9fd0c4', 0.1],
+      [0.75, '#d08a5c', 0.07],
+      [1, '#c8703f', 0.26],
     ],
   );
-  const target = oval(0, -38, 9);
   const art =
+    farTarget() +
     moulded('M-15 -22H15L19 -8H-19z', darker(colour, 0.1), 1.4) +
     moulded('M-21 -12H21V-2L17 2H-17L-21 -2z', colour, 1.2) +
     moulded(box(19, -48, 8, 20, 3), colour, 1.4) +
     stroke('M20 -44h6M20 -40h6M20 -36h6M20 -32h6', '#0b0c08', 0.8, 0.6) +
     moulded(box(-7, -64, 14, 9, 2), colour, 1.3) +
     moulded(oval(0, -38, 21), colour, 2.6) +
-    fill(view, glass) +
     clipped(
       view,
-      blurred(0.6, fill(oval(0.5, -37.4, 9.2), '#8a9082')) +
-        fill(target, '#f2efe6') +
-        stroke(oval(0, -38, 6) + oval(0, -38, 3), '#9b9788', 0.4, 0.8) +
-        blurred(1, stroke('M-20 -20H20', '#8a9082', 3, 0.6)) +
+      farTarget() +
+        fill(view, coating) +
         blurred(1.6, stroke(view, '#0b0c08', 3.4, 0.6)) +
         fill('M-14 -44C-10 -52 -4 -54 2 -53L-10 -30z', '#ffffff').replace('/>', ' fill-opacity=".18"/>'),
     ) +
     blurred(0.5, fill(oval(0, -38, 1.2), dotColour)) +
     fill(oval(0, -38, 0.7), '#ff6a55') +
     stroke(view, '#0b0c08', 0.9, 0.9);
-  return { art, frame: [-22, -65, 50, 67], rests: 'lies' };
+  return { art, frame: [-30, -72, 60, 74], rests: 'lies' };
 }
 
-/** A low-power variable scope in a cantilever mount, objective to the right: about 268 mm. */
+/** A sheet with rings, a little out of focus: it stands further off than the sight. */
+const farTarget = () =>
+  blurred(
+    0.35,
+    fill(box(-29, -71, 58, 60, 0.6), '#f7f4eb') +
+      stroke(box(-29, -71, 58, 60, 0.6), '#b9b3a2', 0.5, 0.8) +
+      stroke([26, 20, 14, 8].map((r) => oval(0, -38, r)).join(''), '#8d8979', 0.7, 0.8) +
+      fill(oval(0, -38, 5), '#4b4a42'),
+  );
+
+/** A low-power variable scope in a cantilever mount, its front ring ahead of its foot, objective to the right: about 268 mm. */
 export function scope(colour: string, brand: string): Thing {
   const tube = box(-92, -15, 214, 30, 2);
   const eye =
@@ -112,13 +120,13 @@ export function scope(colour: string, brand: string): Thing {
     mark('UP', -4, -22.6, 4.4) +
     mark('0', 7, -22.6, 4.4);
   const mount =
-    moulded('M-62 14H66L84 26V46H-62z', darker(colour, 0.1), 2) +
-    fill(box(-44, 26, 42, 9, 4) + box(14, 26, 42, 9, 4), darker(colour, 0.72));
+    moulded('M-62 14H66V23C62 26 58 30 54 36L48 46H-62z', darker(colour, 0.1), 2) +
+    fill(box(-48, 26, 38, 10, 4) + box(0, 26, 38, 10, 4), darker(colour, 0.72));
   const art =
     mount +
-    moulded('M-64 44H86V54L82 58H-60L-64 54z', colour, 1.4) +
-    screw(-40, 51, 5) +
-    screw(60, 51, 5) +
+    moulded('M-64 44H50V54L46 58H-60L-64 54z', colour, 1.4) +
+    screw(-42, 51, 5) +
+    screw(28, 51, 5) +
     fill(oval(-133, 0, 2.4, 19), '#1b2420') +
     lying(tube, colour, 0.5) +
     lying(eye, colour, 0.55) +

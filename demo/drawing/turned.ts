@@ -4,7 +4,7 @@ import { at, darker, fill, lighter, n } from './svg.ts';
 export type Place = [right: number, down: number, away: number];
 
 // How far it is turned, and how far we look down on it.
-const [turn, tilt] = [(33 * Math.PI) / 180, (11 * Math.PI) / 180];
+const [turn, tilt] = [(26 * Math.PI) / 180, (9 * Math.PI) / 180];
 const [cosTurn, sinTurn, cosTilt, sinTilt] = [Math.cos(turn), Math.sin(turn), Math.cos(tilt), Math.sin(tilt)];
 /** Each axis as it is seen: to the right, down, and towards us. */
 const axes = [

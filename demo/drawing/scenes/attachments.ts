@@ -1,5 +1,6 @@
 import { pressureSwitch } from '../forend.ts';
 import { mlokLength, railLength } from '../rails.ts';
+import { receiver } from '../receiver.ts';
 import { reticle, sightPicture } from '../sights.ts';
 import { close, front, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
 import { endOn, joined, onItsSide, threeQuarter } from '../views.ts';
@@ -36,25 +37,37 @@ const mlok = mlokLength(250, '#3d3e39');
 const mounted = (on: { thing: Thing; x?: number; y?: number; turn?: number }[], turn = -6): Shot =>
   laid(joined({ thing: foreEnd }, ...on), turn, 0.9);
 
+const tanMetal = '#a8946d';
+const tanForeEnd = mlokLength(250, tanMetal);
+/** On the rail of a tan rifle, which leaves the picture on either side: `across` mm of it about a place. */
+const onRifle = (
+  rear: 'up' | 'folded',
+  [cx, cy, across]: [number, number, number],
+  ...sights: { thing: Thing; x: number; y?: number }[]
+): Shot =>
+  close(
+    joined({ thing: tanForeEnd, x: 118 }, { thing: receiver(tanMetal, '#33342f', rear) }, ...sights),
+    cx,
+    cy,
+    across,
+  );
+
 const scenesOfSights: Record<string, () => Shot> = {
   'attachment-red-dot-micro-front': () => front(dotTurned, 0.78),
   'attachment-red-dot-micro-view': () => laid(sightPicture(black), 0, 0.8),
   'attachment-red-dot-micro-detail': () => close(dot, 6, -40, 46, 0),
-  'attachment-red-dot-micro-used': () => mounted([{ thing: dot, x: 20, y: 0 }]),
+  'attachment-red-dot-micro-used': () => onRifle('up', [-82, 16, 218], { thing: dot, x: -74 }),
   'attachment-red-dot-micro-scale': () => measured(dot),
   'attachment-scope-1-6x24-front': () => laid(lpvo, -16, 0.92),
   'attachment-scope-1-6x24-view': () => laid(reticle(), 0, 0.84),
   'attachment-scope-1-6x24-detail': () => close(lpvo, 18, -2, 120, -8),
-  'attachment-scope-1-6x24-used': () => mounted([{ thing: lpvo, x: -6, y: -56 }]),
+  'attachment-scope-1-6x24-used': () => onRifle('folded', [-56, -2, 296], { thing: lpvo, x: -54, y: -56 }),
   'attachment-scope-1-6x24-scale': () => measured(lpvo, { w: 268 }),
   'attachment-riser-26-front': () => laid(rail, -18, 0.84),
   'attachment-riser-26-turned': () => threeQuarter(rail, { thick: 22, turn: -34 }),
   'attachment-riser-26-set': () => laid(joined({ thing: rail }, { thing: dot, y: -26 }), 0, 0.82),
   'attachment-riser-26-used': () =>
-    mounted([
-      { thing: rail, x: 10, y: 0 },
-      { thing: dot, x: 10, y: -26 },
-    ]),
+    onRifle('up', [-84, 4, 236], { thing: rail, x: -76 }, { thing: dot, x: -76, y: -26 }),
   'attachment-riser-26-scale': () => measured(rail, { w: 100, h: 26 }),
 };
 
