@@ -410,12 +410,14 @@ export const attachments: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attachment-mock-suppressor-front.webp',
+      'attachment-mock-suppressor-set.webp',
       'attachment-mock-suppressor-turned.webp',
       'attachment-mock-suppressor-detail.webp',
       'attachment-mock-suppressor-scale.webp',
     ],
     alts: [
       'Black aluminium mock suppressor',
+      'The clockwise adapter, a knurled steel ring on a threaded sleeve, before the socket that it goes into',
       'The tube turned to its mouth',
       'The thread and knurled band, close',
       'The tube with its measures, 150 by 36 mm',

@@ -440,15 +440,15 @@ export const batteries: DemoProduct[] = [
     tiers: [],
     pictures: [
       'battery-charger-b3-front.webp',
-      'battery-charger-b3-turned.webp',
       'battery-charger-b3-used.webp',
+      'battery-charger-b3-mains.webp',
       'battery-charger-b3-detail.webp',
       'battery-charger-b3-scale.webp',
     ],
     alts: [
       'Dark desktop balance charger with a green screen',
-      'The charger seen at an angle',
       'A LiPo brick charging by its balance lead, which is in the 3S port',
+      'The charger on the mains by its UK plug, a NiMH pack charging by the mini Tamiya lead',
       'The screen and buttons, close',
       'The charger with its measures, 132 by 96 mm',
     ],

@@ -183,12 +183,14 @@ export const magazines: DemoProduct[] = [
     pictures: [
       'mag-m4-hi-300-front.webp',
       'mag-m4-hi-300-turned.webp',
+      'mag-m4-hi-300-filled.webp',
       'mag-m4-hi-300-detail.webp',
       'mag-m4-hi-300-scale.webp',
     ],
     alts: [
       'Grey steel M4 hi-cap magazine',
       'The magazine lying on its side, seen at an angle',
+      'The flap at the top standing open, BBs being poured in up to its rim',
       'The winding wheel at the base, close',
       'The magazine with its measures',
     ],
@@ -312,12 +314,14 @@ export const magazines: DemoProduct[] = [
     pictures: [
       'mag-smg-mid-95-front.webp',
       'mag-smg-mid-95-turned.webp',
+      'mag-smg-mid-95-empty.webp',
       'mag-smg-mid-95-detail.webp',
       'mag-smg-mid-95-scale.webp',
     ],
     alts: [
       'Slim curved SMG magazine in black steel',
       'The magazine lying on its side, seen at an angle',
+      'Two of the magazines: a BB in the lips of the loaded one, the orange follower in those of the empty one',
       'The rib and the magazine catch, close',
       'The magazine with its measures',
     ],

@@ -4,8 +4,8 @@ import { cloth, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, contrast, fill, lighter, linear, n, oval, stroke } from './svg.ts';
 
-/** A desktop balance charger seen from above, 132 x 96 mm. */
-export function charger(brand: string, accent: string): Thing {
+/** A desktop balance charger seen from above, 132 x 96 mm, and the two lines on its screen. */
+export function charger(brand: string, accent: string, shown: [string, string]): Thing {
   const body = box(-66, -48, 132, 96, 9);
   const screen = box(-50, -30, 74, 32, 2.5);
   const lcd = '#18322a';
@@ -55,7 +55,7 @@ export function charger(brand: string, accent: string): Thing {
         ],
       ),
     ) +
-    print([line('LiPo 3S   11.1 V   1.0 A', -17.5), line('CHG  00:24   0412 mAh', -6)]) +
+    print([line(shown[0], -17.5), line(shown[1], -6)]) +
     stroke(screen, '#0b0c08', 1.2) +
     [-50, -25, 0].map((x, i) => button(x, ['STOP', 'DEC', 'INC'][i] ?? '')).join('') +
     moulded(box(30, 8, 26, 20, 5), accent, 1.6) +

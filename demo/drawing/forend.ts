@@ -1,7 +1,7 @@
 import { knurl, lying, lyingSheen, moulded, screw, soft } from './materials.ts';
 import { mark, print, words } from './print.ts';
 import type { Thing } from './studio.ts';
-import { blurred, box, clipped, darker, fill, lighter, linear, n, oval, radial, stroke } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, radial, stroke } from './svg.ts';
 
 /** A weapon-light sized torch with a rail clamp, lamp to the right: 128 mm. */
 export function torch(colour: string, brand: string): Thing {
@@ -222,6 +222,24 @@ export function tubeBack(width: number, colour: string, degrees: number): string
     stroke(mouth, '#0b0c08', 0.7, 0.8) +
     stroke(oval(-0.3, 0.3, 8.3), lighter(colour, 0.6), 0.35, 0.6)
   );
+}
+
+/** What a clockwise barrel needs: a knurled ring, to the left, on a sleeve with the tube's own thread, which goes into its socket: 18 mm. */
+export function threadAdapter(colour: string): Thing {
+  // As it is turned, the ring's far edge is seen as half an oval before the sleeve.
+  const ring = 'M-9 -9.5H-4.5a6.4 9.5 0 0 1 0 19H-9z';
+  const sleeve = box(-2.5, -7, 11.5, 14, 0.5);
+  const thread = Array.from({ length: 9 }, (_, i) => `M${n(-1 + i * 1.15)} -7a4.7 7 0 0 1 0 14`).join('');
+  const art =
+    lying(sleeve, colour, 0.8) +
+    clipped(
+      sleeve,
+      stroke(thread, '#2a2410', 0.5, 0.75) + at(0.4, 0, stroke(thread, lighter(colour, 0.6), 0.25, 0.7)),
+    ) +
+    lying(ring, colour, 0.7) +
+    knurl(ring, colour) +
+    stroke('M-4.5 -9.5a6.4 9.5 0 0 1 0 19', '#0b0c08', 0.6, 0.7);
+  return { art, frame: [-9, -9.5, 18, 19], rests: 'lies' };
 }
 
 /** A torch's lamp seen straight on: bezel, reflector, the little lit square. */

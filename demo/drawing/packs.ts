@@ -20,7 +20,7 @@ import {
 type Plug = 'deans' | 'mini Tamiya' | 'xt30';
 
 /** A silicone wire: dark rim, colour, a thread of light. */
-const wire = (d: string, colour: string, w = 2.6) =>
+export const wire = (d: string, colour: string, w = 2.6) =>
   stroke(d, darker(colour, 0.6), w) +
   stroke(d, colour, w * 0.76) +
   `<g transform="translate(${n(-w * 0.1)} ${n(-w * 0.14)})">${stroke(d, lighter(colour, 0.7), w * 0.2, 0.6)}</g>`;
@@ -393,4 +393,12 @@ export function lead(from: Plug, to: Plug): Thing {
     at(-44, 0, plug(from, 'male'), 180) +
     at(44, 0, plug(to, 'female'));
   return { art, frame: [-66, -20, 132, 32], rests: 'lies' };
+}
+
+/** What charges a NiMH pack: from a charger's side at 0 0 round to the right and down to a plug that faces left at x, y. */
+export function chargingLead(kind: Plug, [x, y]: [x: number, y: number]): Thing {
+  const course = (offset: number) =>
+    `M-4 ${n(-offset)}C${n(36 + offset)} ${n(-offset)} ${n(x + 52 + offset)} ${n(y + offset)} ${n(x - 2)} ${n(y + offset)}`;
+  const art = wire(course(3.2), '#24251f', 3) + wire(course(-3.2), '#b8321f', 3) + at(x, y, plug(kind), 180);
+  return { art, frame: [-1, -1, 2, 2], rests: 'lies' };
 }

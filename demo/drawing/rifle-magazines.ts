@@ -1,7 +1,7 @@
-import { ball, groove, moulded, packed, ridge, steelFace } from './materials.ts';
+import { ball, groove, lying, moulded, packed, ridge, steelFace } from './materials.ts';
 import { print, words } from './print.ts';
 import type { Thing } from './studio.ts';
-import { box, clipped, darker, fill, lighter, linear, n, stroke, tile } from './svg.ts';
+import { box, clipped, darker, fill, lighter, linear, n, oval, stroke, tile } from './svg.ts';
 
 /** A body swept downwards: straight for a while, then round an arc to the left (the front). All in mm. */
 interface Sweep {
@@ -52,6 +52,10 @@ export function rifleMagazine(how: {
   grain: Grain;
   text: string;
   bbs?: string;
+  /** Empty, its follower of this colour stands in the lips. */
+  follower?: string;
+  /** The flap that a hi-cap is filled through stands open, BBs up to its rim. */
+  flap?: 'open';
   winding?: 'wheel';
   gas?: 'valve';
   /** Moulded into the floor plate, to tell one of a set from its brothers. */
@@ -63,7 +67,7 @@ export function rifleMagazine(how: {
   const spine = band(s, 4, s.length, half - s.width * 0.13, half);
   const face = grain === 'stamped' ? fill(body, steelFace(colour)) : '';
   const art =
-    lips(s, how.bbs ?? '#f4f1e8', colour) +
+    lips(s, how.bbs ?? '#f4f1e8', colour, how) +
     (how.gas ? gasFittings(s) : '') +
     (how.winding ? wheel(s) : '') +
     (face || moulded(body, colour, 2.2)) +
@@ -95,13 +99,42 @@ function extent(s: Sweep): [number, number, number, number] {
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-function lips(s: Sweep, bbs: string, colour: string): string {
+function lips(
+  s: Sweep,
+  bbs: string,
+  colour: string,
+  { follower, flap }: { follower?: string; flap?: 'open' },
+): string {
   const half = s.width / 2;
   const tower = `M${n(-half * 0.62)} 2V-5.5a1.5 1.5 0 0 1 1.5 -1.5H${n(half * 0.1)}l4 4V2z`;
+  const shut = moulded(`M${n(half * 0.3)} 2V-3H${n(half * 0.86)}V2z`, darker(colour, 0.1), 0.7);
   return (
-    ball(-half * 0.24, -7.2, bbs) +
+    (follower ? raisedFollower(-half * 0.24, follower) : ball(-half * 0.24, -7.2, bbs)) +
     moulded(tower, darker(colour, 0.2), 0.9) +
-    moulded(`M${n(half * 0.3)} 2V-3H${n(half * 0.86)}V2z`, darker(colour, 0.1), 0.7)
+    (flap ? openFlap(half, bbs, colour) : shut)
+  );
+}
+
+/** The follower as its spring holds it up: its head, as round as a BB, and the stem below, in the open side of the lips. */
+const raisedFollower = (x: number, colour: string) =>
+  moulded(`M${n(x - 3.4)} -4V-8.6a3.4 3.4 0 0 1 6.8 0V-4z`, colour, 0.9);
+
+/** The flap on its hinge at the back, and the BBs that were poured in, heaped where it was. */
+function openFlap(half: number, bbs: string, colour: string): string {
+  const [from, to] = [half * 0.24, half * 0.88];
+  const plate = `M${n(to - 1)} 2L${n(to + 5)} -21a1.6 1.6 0 0 1 3 .8L${n(to + 3)} 2z`;
+  const heap = Array.from({ length: 8 }, (_, i) =>
+    ball(
+      from + 2.6 + (i % 4) * 5.2 + (i > 3 ? 2.4 : 0),
+      i > 3 ? -5.6 : -1.2 - (i % 2) * 0.8,
+      darker(bbs, (i % 3) * 0.05),
+    ),
+  );
+  return (
+    heap.join('') +
+    moulded(`M${n(from - 2)} 3V-1.6H${n(from)}V1H${n(to)}V-1.6H${n(to + 2)}V3z`, darker(colour, 0.25), 0.5) +
+    moulded(plate, lighter(colour, 0.06), 0.8) +
+    lying(oval(to + 1, 0.4, 2.2), '#8a8b84', 0.6)
   );
 }
 

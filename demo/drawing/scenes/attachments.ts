@@ -20,6 +20,7 @@ import {
   legs,
   lpvo,
   mock,
+  mockAdapter,
   mockBack,
   mockMouth,
   rail,
@@ -109,6 +110,8 @@ export const scenes: Record<string, () => Shot> = {
   'attachment-mock-suppressor-front': () => laid(mockBack, -28, 0.88),
   'attachment-mock-suppressor-turned': () => laid(mockMouth, -16, 0.86),
   'attachment-mock-suppressor-detail': () => close(mockBack, -52, 0, 62, -20),
+  'attachment-mock-suppressor-set': () =>
+    close(joined({ thing: mockAdapter, x: -87 }, { thing: mockBack }), -54, -5, 96, -24),
   'attachment-mock-suppressor-scale': () => measured(mock),
   'attachment-tracer-gloworm-front': () => laid(tracerBack, -22, 0.84),
   'attachment-tracer-gloworm-turned': () => laid(tracerMouth, -14, 0.82),

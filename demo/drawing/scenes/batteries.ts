@@ -1,5 +1,6 @@
 import { checkerPins } from '../chargers.ts';
-import type { Pack } from '../packs.ts';
+import { mainsLead } from '../mains.ts';
+import { chargingLead, type Pack } from '../packs.ts';
 import { openStock } from '../stocks.ts';
 import { close, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
 import { endOn, threeQuarter } from '../views.ts';
@@ -8,6 +9,7 @@ import {
   adapter,
   alarm,
   b3,
+  b3Nimh,
   bag,
   bagInUse,
   brick,
@@ -18,6 +20,7 @@ import {
   nimh,
   nimhSticks,
   nunchuck,
+  socket,
   stick,
 } from '../wares/batteries.ts';
 
@@ -66,11 +69,22 @@ export const scenes: Record<string, () => Shot> = {
   'nimh-84-1600-mini-detail': () => close(nimh.front, 86, 0, 80, -14),
   'nimh-96-1600-nunchuck-detail': () => close(nimhSticks.front, 4, 0, 118, -8),
   'battery-charger-b3-front': () => laid(b3, 0, 0.82),
-  'battery-charger-b3-turned': () => threeQuarter(b3, { thick: 36, turn: -24 }),
+  'battery-charger-b3-mains': () =>
+    spread(
+      [
+        { thing: mainsLead('M-82 -12C-82 34 -60 26 -54 -8S-40 -36 -20 -36'), x: 0, y: 0 },
+        { thing: socket, x: -82, y: -48 },
+        { thing: chargingLead('mini Tamiya', [-24, 73]), x: 100, y: 2 },
+        { thing: b3Nimh, x: 36, y: -32 },
+        { thing: nimh.front, x: -25, y: 75 },
+      ],
+      264,
+    ),
   'battery-charger-b3-detail': () => close(b3, -12, -4, 92, 0),
   'battery-charger-b3-used': () =>
     spread(
       [
+        { thing: mainsLead('M-30 -62C-60 -62 -70 -84 -126 -82'), x: 0, y: 0 },
         { thing: b3, x: 30, y: -34 },
         { thing: brick.front.balancing(...portFrom(-46, 56)), x: -46, y: 56 },
       ],

@@ -8,8 +8,10 @@ import {
   blackM4,
   bolt,
   cartonOf5,
+  falling,
   gas,
   hiCap,
+  hiCapOpen,
   loader,
   numbered,
   oliveM4,
@@ -17,6 +19,7 @@ import {
   pistolCo2,
   plum,
   slim,
+  slimEmpty,
   tan,
   tanAk,
 } from '../wares/magazines.ts';
@@ -55,6 +58,9 @@ export const scenes: Record<string, () => Shot> = {
   ...magazineViews('mag-pistol-gas-24', pistol, { turn: 10, thick: 20, part: [0, 66, 66] }),
   ...magazineViews('mag-pistol-co2-22', pistolCo2, { turn: 10, thick: 20, part: [2, 110, 60] }),
   ...magazineViews('mag-bolt-30', bolt, { turn: -6, thick: 22, part: [0, 20, 74] }, 0.76),
+  'mag-smg-mid-95-empty': () =>
+    close(joined({ thing: slim, x: -25, y: 4, turn: -5 }, { thing: slimEmpty, x: 25, turn: 6 }), -1, 32, 104),
+  'mag-m4-hi-300-filled': () => close(joined({ thing: hiCapOpen }, { thing: falling }), 4, 10, 96, 8),
   'mag-m4-mid-120-tan-used': () => laid(loadedTan, 0, 0.84),
   'mag-m4-mid-120-olive-used': () => laid(loadedOlive, 0, 0.84),
   'mag-m4-mid-120-set5-front': () =>

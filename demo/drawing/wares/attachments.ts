@@ -5,6 +5,7 @@ import {
   flashHider,
   lampFace,
   muzzleTube,
+  threadAdapter,
   torch,
   tubeBack,
   tubeBehind,
@@ -52,6 +53,11 @@ export const mockMouth = endOn(mock, tubeEnd(mockWidth, 15, black), 36, {
 export const mockBack = endOn(mock, tubeBack(mockWidth, black, 34), 34, {
   side: 'left',
   behind: tubeBehind(mockWidth, black),
+});
+/** The clockwise adapter as it is turned when it goes into the socket of the mock suppressor. */
+export const mockAdapter = endOn(threadAdapter('#8d8e86'), tubeEnd(19, 12.4, '#8d8e86'), 34, {
+  side: 'left',
+  behind: tubeBehind(14, '#8d8e86'),
 });
 export const tracerMouth = endOn(tracer, tubeEnd(tracerWidth, 17, black), 38, {
   behind: tubeBehind(tracerWidth, black),

@@ -7,6 +7,7 @@ import {
   roundCell,
   roundCellEnd,
 } from '../chargers.ts';
+import { pluggedIn } from '../mains.ts';
 import { lithium, noBin } from '../marks.ts';
 import { lead, type PackLabel, pack, packBack, packFront } from '../packs.ts';
 import { at } from '../svg.ts';
@@ -87,7 +88,10 @@ export const nimhSticks = powered(
   { w: 116, h: 18, sticks: 2, chemistry: 'nimh', cells: 8, plug: 'mini Tamiya' },
   voltane('9.6 V', '1600 mAh', 'NiMH · 8 cells', '#2f5d8a', '#fff0bd'),
 );
-export const b3 = charger('VOLTANE', '#E4572E');
+export const b3 = charger('VOLTANE', '#E4572E', ['LiPo 3S   11.1 V   1.0 A', 'CHG  00:24   0412 mAh']);
+/** The same on another pack. */
+export const b3Nimh = charger('VOLTANE', '#E4572E', ['NiMH 7   8.4 V   1.0 A', 'CHG  00:24   0397 mAh']);
+export const socket = pluggedIn();
 export const bag = chargingBag(230, 180, 'VOLTANE');
 /** With a pack in it: the leads run out of the corner, where the pack's end lies just inside. */
 export const bagInUse = chargingBag(230, 180, 'VOLTANE', at(60, -62, brick.front.loose, -18));

@@ -1,3 +1,4 @@
+import { scattered } from '../bottles.ts';
 import { carton, cartonFront } from '../cartons.ts';
 import { boltMagazine, pistolMagazine, speedloader } from '../magazines.ts';
 import { rifleMagazine } from '../rifle-magazines.ts';
@@ -7,13 +8,22 @@ const ak = { width: 66, length: 205, straight: 34, radius: 190 };
 const smg = { width: 38, length: 200, straight: 70, radius: 330 };
 
 export const tan = rifleMagazine({ sweep: m4, colour: '#b59a6e', grain: 'window', text: 'HOLT 120' });
-export const hiCap = rifleMagazine({
+const hiCapSteel = {
   sweep: m4,
   colour: '#5a5c5a',
   grain: 'stamped',
   text: 'ROOK 300',
   winding: 'wheel',
-});
+} as const;
+export const hiCap = rifleMagazine(hiCapSteel);
+export const hiCapOpen = rifleMagazine({ ...hiCapSteel, flap: 'open' });
+/** BBs on their way into it. */
+export const falling = scattered('#f4f1e8', [
+  [14, -14],
+  [20, -19],
+  [15, -27],
+  [21, -34],
+]);
 export const plum = rifleMagazine({ sweep: ak, colour: '#5f2f24', grain: 'ribs', text: 'HOLT 140' });
 const blackPolymer = { sweep: m4, colour: '#33342f', grain: 'window', text: 'HOLT 120' } as const;
 export const blackM4 = rifleMagazine(blackPolymer);
@@ -37,7 +47,9 @@ export const cartonOf5 = carton(
 export const oliveM4 = rifleMagazine({ sweep: m4, colour: '#5d6244', grain: 'window', text: 'HOLT 120' });
 export const blackAk = rifleMagazine({ sweep: ak, colour: '#33342f', grain: 'ribs', text: 'HOLT 140' });
 export const tanAk = rifleMagazine({ sweep: ak, colour: '#b59a6e', grain: 'ribs', text: 'HOLT 140' });
-export const slim = rifleMagazine({ sweep: smg, colour: '#33342f', grain: 'stamped', text: 'HOLT 95' });
+const slimSteel = { sweep: smg, colour: '#33342f', grain: 'stamped', text: 'HOLT 95' } as const;
+export const slim = rifleMagazine(slimSteel);
+export const slimEmpty = rifleMagazine({ ...slimSteel, follower: '#f06a1e' });
 export const gas = rifleMagazine({
   sweep: m4,
   colour: '#34352f',
