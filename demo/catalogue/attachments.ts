@@ -118,7 +118,7 @@ export const attachments: DemoProduct[] = [
       'attachment-scope-1-6x24-scale.webp',
     ],
     alts: [
-      'Black 1-6x24 scope in a cantilever mount',
+      'Black 1-6x24 scope in a cantilever mount, turned to its objective',
       'The scope in its mount on the flat-top rail of a tan M4, its eyepiece above the end of the receiver',
       'The view through the scope on a paper target',
       'Turret and ring, close',
@@ -355,7 +355,7 @@ export const attachments: DemoProduct[] = [
       'attachment-torch-600-scale.webp',
     ],
     alts: [
-      'Black rail-mounted torch',
+      'Black rail-mounted torch, its pressure switch beside it',
       'The torch turned to its lamp',
       'The torch on a cut length of fore-end',
       'The bezel and knurled body, close',

@@ -9,6 +9,7 @@ import {
   clipped,
   contrast,
   darker,
+  dice,
   fill,
   lighter,
   linear,
@@ -241,27 +242,51 @@ function stick(
           [0.94, '#0b0c08', 0.3],
           [1, '#0b0c08', 0.5],
         ]);
-  const film =
-    blurred(
-      1,
-      stroke(
-        `M${n(-w / 2 + 4)} ${n(-h / 2 + 3)}C${n(-w / 6)} ${n(-h / 2 + 1.5)} ${n(w / 6)} ${n(-h / 2 + 4)} ${n(w / 2 - 6)} ${n(-h / 2 + 2.6)}`,
-        '#fff',
-        1.4,
-        0.65,
-      ),
+  const end = fill(box(w / 2 - 4.5, -h / 2 + 1, 4.5, h - 2, 1.5), '#0b0c08');
+  return `${fill(body, how.colour)}${clipped(body, `${print(how.sheet(w, h, speaks))}<g opacity=".35">${end}</g>`)}${fill(body, cellShade)}${clipped(body, film(w, h, how.chemistry))}`;
+}
+
+/** The shrunk film over a pack: the bulge of the pouch under it, its puckered ends, and the light on it. */
+function film(w: number, h: number, chemistry: 'lipo' | 'nimh'): string {
+  const [x, y] = [w / 2, h / 2];
+  const roll = dice(Math.round(w * h));
+  const pucker = (side: number) =>
+    Array.from({ length: Math.round(h / 3) }, (_, i) => {
+      const from = -y + 2 + i * 3 + roll() * 1.4;
+      const reach = 3.5 + roll() * 6;
+      return `M${n(side * x)} ${n(from)}q${n(-side * reach * 0.5)} ${n((roll() - 0.5) * 1.6)} ${n(-side * reach)} ${n(-from * 0.12)}`;
+    }).join('');
+  const puckers = pucker(-1) + pucker(1);
+  const pouch = box(-x + 4.6, -y + 2.4, w - 9.2, h - 4.8, 3.4);
+  const bulge =
+    at(0.5, 0.6, blurred(0.7, stroke(pouch, '#0b0c08', 1.1, 0.5))) +
+    at(-0.3, -0.4, blurred(0.45, stroke(pouch, '#fffdf6', 0.7, 0.5)));
+  const gloss = `M${n(-x + w * 0.54)} ${n(-y)}h${n(w * 0.15)}L${n(-x + w * 0.5)} ${n(y)}h${n(-w * 0.15)}z`;
+  const lip = `M${n(-x + 1.3)} ${n(-y)}V${n(y)}M${n(x - 1.3)} ${n(-y)}V${n(y)}`;
+  return (
+    (chemistry === 'lipo' ? bulge : '') +
+    fill(
+      gloss,
+      linear('y', [
+        [0, '#fff', 0.2],
+        [0.6, '#fff', 0.05],
+        [1, '#fff', 0.02],
+      ]),
     ) +
     blurred(
-      1.1,
+      0.9,
       stroke(
-        `M${n(-w / 2 + 1)} ${n(-h / 2)}l5 ${n(h)}M${n(w / 2 - 1)} ${n(-h / 2)}l-5 ${n(h)}`,
-        '#0b0c08',
-        1.6,
-        0.35,
+        `M${n(-x + 4)} ${n(-y + 2.6)}C${n(-w / 6)} ${n(-y + 1.5)} ${n(w / 6)} ${n(-y + 4)} ${n(x - 6)} ${n(-y + 2.6)}`,
+        '#fff',
+        1.3,
+        0.6,
       ),
-    );
-  const end = fill(box(w / 2 - 4.5, -h / 2 + 1, 4.5, h - 2, 1.5), '#0b0c08');
-  return `${fill(body, how.colour)}${clipped(body, `${print(how.sheet(w, h, speaks))}<g opacity=".35">${end}</g>`)}${fill(body, cellShade)}${clipped(body, film)}`;
+    ) +
+    at(0.25, 0.35, blurred(0.3, stroke(puckers, '#0b0c08', 0.7, 0.3))) +
+    blurred(0.16, stroke(puckers, '#fffdf6', 0.4, 0.24)) +
+    stroke(lip, '#0b0c08', 0.5, 0.4) +
+    at(0.45, 0, stroke(lip, '#fffdf6', 0.3, 0.4))
+  );
 }
 
 /** The front of a pack's film. */

@@ -161,6 +161,22 @@ export function scope(colour: string, brand: string): Thing {
   return { art, frame: [-136, -43, 274, 102], rests: 'lies' };
 }
 
+/** The objective of a scope of so many mm, seen straight on: its rim, the coated glass deep within, what it reflects. */
+export const objectiveFace = (width: number, colour: string) =>
+  fill(oval(0, 0, width / 2), lighter(colour, 0.06)) +
+  stroke(oval(0, 0, width * 0.47), lighter(colour, 0.4), 0.5, 0.7) +
+  fill(oval(0, 0, width * 0.43), '#0b0d0c') +
+  fill(
+    oval(0.6, 0, width * 0.38),
+    radial(0.38, 0.34, 0.75, [
+      [0, '#8fc7ba'],
+      [0.35, '#3f6f78'],
+      [0.75, '#1d2b3a'],
+      [1, '#0a0d10'],
+    ]),
+  ) +
+  blurred(0.5, fill(oval(-width * 0.13, -width * 0.16, width * 0.1, width * 0.05), '#f2fff8'));
+
 /** The figures 1 to 6 round a dial, and a point for off at the top. */
 const sixSteps = (r: number) =>
   fill(oval(0, -r, 0.7), '#d9d6c6') +

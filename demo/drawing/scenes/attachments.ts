@@ -19,6 +19,7 @@ import {
   lampEnd,
   legs,
   lpvo,
+  lpvoTurned,
   mock,
   mockAdapter,
   mockBack,
@@ -59,7 +60,7 @@ const scenesOfSights: Record<string, () => Shot> = {
   'attachment-red-dot-micro-detail': () => close(dot, 6, -40, 46, 0),
   'attachment-red-dot-micro-used': () => onRifle('up', [-82, 16, 218], { thing: dot, x: -74 }),
   'attachment-red-dot-micro-scale': () => measured(dot),
-  'attachment-scope-1-6x24-front': () => laid(lpvo, -16, 0.92),
+  'attachment-scope-1-6x24-front': () => laid(lpvoTurned, -36, 1.04),
   'attachment-scope-1-6x24-view': () => laid(reticle(), 0, 0.84),
   'attachment-scope-1-6x24-detail': () => close(lpvo, 18, -2, 120, -8),
   'attachment-scope-1-6x24-used': () => onRifle('folded', [-56, -2, 296], { thing: lpvo, x: -54, y: -56 }),
@@ -98,16 +99,16 @@ export const scenes: Record<string, () => Shot> = {
   'attachment-torch-600-front': () =>
     spread(
       [
-        { thing: lamp, x: 2, y: -18, turn: -16 },
-        { thing: pressureSwitch(), x: -4, y: 52, turn: -8 },
+        { thing: lamp, x: -6, y: -22, turn: -26 },
+        { thing: pressureSwitch(), x: 4, y: 42, turn: -22 },
       ],
-      188,
+      176,
     ),
-  'attachment-torch-600-turned': () => laid(endOn(lamp, lampEnd, 40), -14, 0.84),
+  'attachment-torch-600-turned': () => laid(endOn(lamp, lampEnd, 40), -34, 0.98),
   'attachment-torch-600-detail': () => close(lamp, 26, 2, 78, -16),
   'attachment-torch-600-used': () => mounted([{ thing: lamp, x: 10, y: -30 }]),
   'attachment-torch-600-scale': () => measured(lamp, { w: 128 }),
-  'attachment-mock-suppressor-front': () => laid(mockBack, -28, 0.88),
+  'attachment-mock-suppressor-front': () => laid(mockBack, -40, 0.98),
   'attachment-mock-suppressor-turned': () => laid(mockMouth, -16, 0.86),
   'attachment-mock-suppressor-detail': () => close(mockBack, -52, 0, 62, -20),
   'attachment-mock-suppressor-set': () =>

@@ -57,7 +57,10 @@ export const scenes: Record<string, () => Shot> = {
   ...packViews('lipo-74-2200-brick', large, -22),
   ...packViews('nimh-84-1600-mini', nimh, -22),
   ...packViews('nimh-96-1600-nunchuck', nimhSticks, -18),
-  // Slim packs lie across the picture with their leads tucked in, so that their print is read in a list as well.
+  // Packs lie across the picture with their leads tucked in, so that their print is read in a list as well.
+  'lipo-111-1450-brick-front': () => spread([{ thing: brick.front.tucked, x: -2, y: 0, turn: -30 }], 134),
+  'lipo-74-2200-brick-front': () => spread([{ thing: large.front.tucked, x: -2, y: 0, turn: -30 }], 134),
+  'nimh-84-1600-mini-front': () => spread([{ thing: nimh.front.tucked, x: -2, y: 0, turn: -30 }], 134),
   'lipo-74-1300-stick-front': () => spread([{ thing: stick.front.tucked, x: 0, y: -1, turn: -42 }], 134),
   'lipo-111-1200-nunchuck-front': () =>
     spread([{ thing: nunchuck.front.tucked, x: 0, y: 0, turn: -20 }], 150),

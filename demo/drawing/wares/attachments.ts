@@ -13,7 +13,7 @@ import {
 } from '../forend.ts';
 import { angledGrip, bipod, foregrip, sling } from '../grips.ts';
 import { redDotTurned } from '../red-dot.ts';
-import { redDot, riser, scope } from '../sights.ts';
+import { objectiveFace, redDot, riser, scope } from '../sights.ts';
 import { endOn } from '../views.ts';
 
 export const black = '#30312d';
@@ -22,6 +22,8 @@ const tan = '#b09a72';
 export const dot = redDot(black, 'MERROW');
 export const dotTurned = redDotTurned(black, 'MERROW');
 export const lpvo = scope(black, 'MERROW 1-6x24');
+/** The scope turned to its objective. */
+export const lpvoTurned = endOn(lpvo, objectiveFace(33, black), 28);
 export const upright = foregrip(black, 'KEEL');
 export const angled = angledGrip(tan, 'KEEL');
 export const angledBolted = angledGrip(tan, 'KEEL', true);
