@@ -36,8 +36,19 @@ export function plateCarrier(colour: string, brand: string): Worn {
     molle(-130, -108, 260, 6, lighter(colour, 0.05)) +
     buckle(-96, -170, 34, 30) +
     buckle(96, -170, 34, 30);
-  return { art: behind + before, back: behind, front: before, frame: [-228, -280, 456, 424], rests: 'lies' };
+  const front = `<g transform="scale(.96 1)">${before}${fill(panel, roundTrunk)}</g>`;
+  return { art: behind + before, back: behind, front, frame: [-228, -280, 456, 424], rests: 'lies' };
 }
+
+/** How light falls on what bends round a trunk. */
+const roundTrunk = linear('x', [
+  [0, '#0b0c08', 0.34],
+  [0.1, '#0b0c08', 0.08],
+  [0.3, '#fffdf6', 0.1],
+  [0.6, '#0b0c08', 0],
+  [0.86, '#0b0c08', 0.16],
+  [1, '#0b0c08', 0.5],
+]);
 
 /** Something worn on the trunk: what lies behind the neck, and what before the chest. */
 export interface Worn extends Thing {
@@ -114,45 +125,44 @@ export function chestRig(colour: string, brand: string): Worn {
     at(0, 10, [-166, -83, 0, 83].map((x) => magPouch(x + 2, 79, 138, colour)).join('')) +
     patch(-124, 132, 50, 17, brand);
   // Cut just above the torso's shoulder, where the strap turns over to the back.
-  const overShoulder = 'M-240 20V-250H-135Q-131 -262 -120 -266L-97 -274Q-85 -278 -87 -264L-60 -200V20z';
-  const turning = blurred(5, stroke('M-150 -259L-70 -286', '#0b0c08', 20, 0.5));
+  const overShoulder = 'M-240 20V-258H-136Q-132 -270 -120 -276L-97 -289Q-84 -294 -86 -280L-60 -210V20z';
+  const turning = blurred(5, stroke('M-150 -264L-70 -304', '#0b0c08', 20, 0.5));
   const one = clipped(
     overShoulder,
-    strap('M-150 10C-146 -80 -130 -190 -100 -300') + clipped('M-144 -200L-121 -300H-79L-102 -200z', turning),
+    strap('M-150 10C-146 -80 -130 -190 -97 -320') + clipped('M-144 -200L-121 -320H-70L-96 -200z', turning),
   );
   const worn = `${one}<g transform="scale(-1 1)">${one}</g>`;
   return {
     art: before([harness, mirrored].map(strap).join('') + betweenStraps),
     back: '',
-    front: before(worn),
+    front: `<g transform="scale(.92 1)">${before(worn)}${fill(body, roundTrunk)}</g>`,
     frame: [-264, -232, 528, 392],
     rests: 'lies',
   };
 }
 
-/** A stiff two-layer belt standing on its edge, closed. */
-export function belt(colour: string): Thing {
-  const arc = (y: number, sweep: 0 | 1, from: number, to: number) =>
-    `M${from} ${y}A180 58 0 0 ${sweep} ${to} ${y}`;
-  const inside = `${arc(-112, 1, -180, 180)}V-67A180 58 0 0 0 -180 -67z`;
-  const front = `${arc(-112, 0, -180, 180)}V-67A180 58 0 0 1 -180 -67z`;
-  const shade = linear('x', [
-    [0, '#0b0c08', 0.55],
-    [0.12, '#0b0c08', 0.15],
-    [0.3, '#fff', 0.16],
-    [0.55, '#fff', 0],
-    [0.85, '#0b0c08', 0.3],
-    [1, '#0b0c08', 0.6],
-  ]);
-  const line = (y: number) => `M-180 ${y}A180 58 0 0 0 180 ${y}`;
-  const tacks = Array.from({ length: 19 }, (_, i) => {
-    const angle = ((i + 0.5) / 19) * Math.PI;
-    const x = -180 * Math.cos(angle);
-    const y = 58 * Math.sin(angle);
-    return Math.abs(x) < 40 ? '' : `M${n(x)} ${n(-106 + y)}v32`;
-  }).join('');
-  const art =
-    cloth(inside, darker(colour, 0.4), 10) +
+/** A belt that stands on its edge, closed to a ring: half its width and depth, and how high it is, in mm. */
+interface Ring {
+  rx: number;
+  ry: number;
+  h: number;
+}
+
+/** The edge of its front half, so many mm below the upper one. */
+const ringLine = ({ rx, ry, h }: Ring, below: number) =>
+  `M${-rx} ${n(below - h - ry)}A${rx} ${ry} 0 0 0 ${rx} ${n(below - h - ry)}`;
+
+const ringFront = (ring: Ring) =>
+  `${ringLine(ring, 0)}V${-ring.ry}A${ring.rx} ${ring.ry} 0 0 1 ${-ring.rx} ${-ring.ry}z`;
+
+/** Its inner face at the back and its outer face at the front, each of a colour; what is on the front lies beneath its stitches. */
+function ringOf(ring: Ring, colour: string, within: string, onFront: string): string {
+  const { rx, ry, h } = ring;
+  const inside = `M${-rx} ${-h - ry}A${rx} ${ry} 0 0 1 ${rx} ${-h - ry}V${-ry}A${rx} ${ry} 0 0 0 ${-rx} ${-ry}z`;
+  const outside = ringFront(ring);
+  const rim = `M${-rx} ${-h - ry}A${rx} ${ry} 0 0 1 ${rx} ${-h - ry}`;
+  return (
+    cloth(inside, within, 10) +
     fill(
       inside,
       linear('x', [
@@ -161,14 +171,70 @@ export function belt(colour: string): Thing {
         [1, '#0b0c08', 0.2],
       ]),
     ) +
-    cloth(front, colour, 5) +
-    fill(front, shade) +
-    clipped(front, stroke(tacks, darker(colour, 0.65), 2, 0.9)) +
-    stitched(line(-108), colour, 1.1) +
-    stitched(line(-71), colour, 1.1) +
-    alloyBuckle();
-  return { art: at(0, 9, art), frame: [-182, -163, 364, 163], rests: 'stands', foot: { w: 340, depth: 100 } };
+    clipped(inside, at(0, 1, stroke(rim, lighter(within, 0.4), 1.6, 0.7))) +
+    cloth(outside, colour, 5) +
+    fill(
+      outside,
+      linear('x', [
+        [0, '#0b0c08', 0.55],
+        [0.12, '#0b0c08', 0.15],
+        [0.3, '#fff', 0.16],
+        [0.55, '#fff', 0],
+        [0.85, '#0b0c08', 0.3],
+        [1, '#0b0c08', 0.6],
+      ]),
+    ) +
+    clipped(
+      outside,
+      onFront + stitched(ringLine(ring, 4), colour, 1.1) + stitched(ringLine(ring, h - 4), colour, 1.1),
+    )
+  );
 }
+
+/** A stiff two-layer belt standing on its edge, closed. */
+export function belt(colour: string): Thing {
+  const ring: Ring = { rx: 180, ry: 58, h: 45 };
+  const tacks = Array.from({ length: 19 }, (_, i) => {
+    const angle = ((i + 0.5) / 19) * Math.PI;
+    const x = -180 * Math.cos(angle);
+    const y = 58 * Math.sin(angle);
+    return Math.abs(x) < 40 ? '' : `M${n(x)} ${n(-97 + y)}v32`;
+  }).join('');
+  const art =
+    ringOf(ring, colour, darker(colour, 0.4), stroke(tacks, darker(colour, 0.65), 2, 0.9)) +
+    at(0, 9, alloyBuckle());
+  return { art, frame: [-182, -163, 364, 163], rests: 'stands', foot: { w: 340, depth: 100 } };
+}
+
+/** The soft inner belt by itself: loop all round its outer face, and one end that presses on to the other. */
+export function innerBelt(colour: string): Thing {
+  const ring: Ring = { rx: 166, ry: 53, h: 38 };
+  const tone = lighter(colour, 0.14);
+  // The end that lies on top, cut round, a little right of the middle.
+  const edge = 'M58 -41Q65 -42 65.5 -35L65.5 -8Q65 -1 58 -1';
+  const art =
+    ringOf(ring, tone, darker(colour, 0.3), fill(ringFront(ring), loopPile)) +
+    clipped(
+      ringFront(ring),
+      at(3, 1, blurred(2.4, stroke(edge, '#0b0c08', 6, 0.7))) +
+        stroke(edge, darker(tone, 0.7), 1.4, 0.8) +
+        at(-1, 0, stroke(edge, lighter(tone, 0.5), 0.8, 0.6)) +
+        stitched(
+          'M-40 -34.5C0 -33.5 30 -34.5 55 -36Q60 -36.5 60 -32V-10Q60 -6 55 -5.5C30 -3 0 -3 -40 -4',
+          tone,
+          1,
+        ),
+    );
+  return { art, frame: [-168, -146, 336, 146], rests: 'stands', foot: { w: 314, depth: 92 } };
+}
+
+/** The short soft loops that hook takes hold of. */
+const loopPile = tile(
+  1.9,
+  2.3,
+  '<circle cx=".6" cy=".6" r=".55" fill="#fffdf6" fill-opacity=".2"/><circle cx="1.5" cy="1.7" r=".55" fill="#0b0c08" fill-opacity=".24"/>',
+  24,
+);
 
 /** The belt's buckle of grey alloy: two halves that lock into each other, a ribbed button at either end of the tongue. */
 function alloyBuckle(): string {
@@ -217,12 +283,6 @@ export function beltLayers(colour: string, across: number): Thing {
     1.8,
     '<path d="M.3 1.4q0 -1.2 .6 -1.1t.4 .8" fill="none" stroke="#d9dbc8" stroke-width=".3" stroke-opacity=".6"/>',
   );
-  const pile = tile(
-    1.9,
-    2.3,
-    '<circle cx=".6" cy=".6" r=".55" fill="#fffdf6" fill-opacity=".2"/><circle cx="1.5" cy="1.7" r=".55" fill="#0b0c08" fill-opacity=".24"/>',
-    24,
-  );
   // It turns over at the fold: dark in the bend, light where it faces up again.
   const bend = linear(
     [0.1, 0.78, 0.72, 0.3],
@@ -241,7 +301,7 @@ export function beltLayers(colour: string, across: number): Thing {
     stitched(`M${n(-half)} -20H${n(half)}M${n(-half)} 20H${n(half)}`, colour, 0.9) +
     sewnOn(inner, cloth(inner, under, 6), 4) +
     stitched(`M-4 -15.5H${n(half)}M4 15.5H${n(half)}`, under, 1) +
-    sewnOn(folded, cloth(folded, over, 6) + fill(folded, pile, bend), 6) +
+    sewnOn(folded, cloth(folded, over, 6) + fill(folded, loopPile, bend), 6) +
     stitched('M2 -27L38 -69L60.5 -49L15 8', over, 1);
   return { art, frame: [-half, -75, across, 98], rests: 'lies' };
 }

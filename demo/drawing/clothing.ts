@@ -1,5 +1,6 @@
 import { moulded, soft } from './materials.ts';
 import { print, words } from './print.ts';
+import { flipped, type Lie, type Point, relief } from './relief.ts';
 import {
   type Course,
   cloth,
@@ -13,7 +14,21 @@ import {
   webbing,
 } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, stroke, tile } from './svg.ts';
+import {
+  at,
+  blurred,
+  box,
+  clipped,
+  darker,
+  fill,
+  lighter,
+  linear,
+  n,
+  oval,
+  stroke,
+  tile,
+  widened,
+} from './svg.ts';
 
 /** How one of a knee pad's straps runs. */
 const kneeStrap = (from: Course['from'], to: Course['to'], bow: number): Course => ({ from, to, bow, h: 26 });
@@ -104,23 +119,57 @@ export function kneePads(colour: string, brand: string): Thing {
 /** A folded cloth, as a dead rag: w x h mm with creases, a word on it, and a loop to hang it by at one corner. */
 export function rag(w: number, h: number, colour: string, word: string): Thing {
   const [l, t] = [-w / 2, -h / 2];
-  const d = `M${n(l + 4)} ${n(t + 2)}C${n(l + w * 0.3)} ${n(t - 4)} ${n(l + w * 0.7)} ${n(t + 5)} ${n(-l - 2)} ${n(t)}C${n(-l + 4)} ${n(t + h * 0.4)} ${n(-l - 5)} ${n(t + h * 0.7)} ${n(-l)} ${n(-t - 2)}C${n(w * 0.2)} ${n(-t + 5)} ${n(-w * 0.2)} ${n(-t - 5)} ${n(l)} ${n(-t)}C${n(l - 4)} ${n(h * 0.2)} ${n(l + 6)} ${n(-h * 0.2)} ${n(l + 4)} ${n(t + 2)}z`;
+  const d = ragOutline(w, h);
   const creases = `M0 ${n(t)}C2 ${n(t * 0.4)} -2 ${n(h * 0.2)} 1 ${n(-t)}M${n(l)} ${n(h * 0.02)}C${n(l * 0.4)} -3 ${n(w * 0.2)} 4 ${n(-l)} 0`;
-  const folds = `M${n(l * 0.7)} ${n(t)}C${n(l * 0.5)} ${n(t * 0.3)} ${n(l * 0.8)} ${n(h * 0.2)} ${n(l * 0.55)} ${n(-t)}M${n(w * 0.3)} ${n(t)}C${n(w * 0.38)} ${n(t * 0.2)} ${n(w * 0.24)} ${n(h * 0.25)} ${n(w * 0.36)} ${n(-t)}`;
   const art =
     at(l + 6, t + 6, hangingLoop(darker(colour, 0.22)), -48) +
     cloth(d, colour, 6) +
-    clipped(
-      d,
-      blurred(4, stroke(creases, '#0b0c08', 5, 0.35)) +
-        `<g transform="translate(-3 -3)">${blurred(2, stroke(creases, '#fff', 3, 0.3))}</g>` +
-        blurred(8, stroke(folds, '#0b0c08', 12, 0.22)) +
-        `<g transform="translate(-14 -4)">${blurred(7, stroke(folds, '#fff', 9, 0.2))}</g>`,
-    ) +
     stitched(box(l + 9, t + 8, w - 18, h - 16, 2), colour, 1.3) +
     at(l + 6, t + 6, stitched(`${box(-8, 3, 16, 9, 1)}M-8 3L8 12M8 3L-8 12`, colour, 1), -48) +
-    `<g opacity=".92">${print([words(word, { x: 0, y: h * 0.13, size: h * 0.34, weight: 800, anchor: 'middle', colour: '#F6F4EE', track: 0.1, within: w * 0.72 })])}</g>`;
+    print([
+      words(word, {
+        x: 0,
+        y: h * 0.13,
+        size: h * 0.34,
+        weight: 800,
+        anchor: 'middle',
+        colour: '#F6F4EE',
+        track: 0.1,
+        within: w * 0.72,
+      }),
+    ]) +
+    clipped(
+      d,
+      // The folds go through the print as well.
+      relief([l - 6, t - 6, w + 12, h + 12], ragLie(w, h)) +
+        blurred(2.4, stroke(creases, '#0b0c08', 3, 0.22)) +
+        at(-2, -2, blurred(1.6, stroke(creases, '#fff', 2.2, 0.2))),
+    );
   return { art, frame: [l - 15, t - 14, w + 18, h + 17], rests: 'lies' };
+}
+
+/** Nearly straight: cotton that was hemmed and washed. */
+function ragOutline(w: number, h: number): string {
+  const edge = (x: number, y: number) => `${n((x * w) / 2)} ${n((y * h) / 2)}`;
+  return `M${edge(-0.98, -0.98)}C${edge(-0.7, -1.01)} ${edge(-0.5, -0.96)} ${edge(-0.2, -0.985)}C${edge(0.1, -1.01)} ${edge(0.3, -0.96)} ${edge(0.55, -0.985)}C${edge(0.75, -1.005)} ${edge(0.9, -0.98)} ${edge(0.99, -1)}C${edge(1.01, -0.7)} ${edge(0.97, -0.4)} ${edge(0.985, -0.1)}C${edge(1, 0.2)} ${edge(0.965, 0.5)} ${edge(1, 0.98)}C${edge(0.7, 1.01)} ${edge(0.5, 0.96)} ${edge(0.2, 0.985)}C${edge(-0.1, 1.01)} ${edge(-0.4, 0.955)} ${edge(-0.6, 0.98)}C${edge(-0.8, 1)} ${edge(-0.9, 0.985)} ${edge(-1, 1)}C${edge(-0.97, 0.6)} ${edge(-1.01, 0.3)} ${edge(-0.98, 0)}C${edge(-0.96, -0.3)} ${edge(-1, -0.6)} ${edge(-0.98, -0.98)}z`;
+}
+
+/** Cloth that was opened out by hand: folds that run from the corners and the edges. */
+function ragLie(w: number, h: number): Lie {
+  const on = (x: number, y: number): Point => [(x * w) / 2, (y * h) / 2];
+  return {
+    folds: [
+      [on(-0.95, -0.9), on(-0.5, -0.3), on(-0.3, 0.6), 12, 5],
+      [on(-0.98, -0.7), on(-0.72, 0), on(-0.7, 0.9), 9, 4],
+      [on(-0.45, -1), on(-0.2, -0.5), on(0.3, -0.1), 10, 4],
+      [on(1, -0.6), on(0.5, -0.4), on(0.25, 0.5), 12, 5],
+      [on(0.6, 1), on(0.62, 0.4), on(0.8, -0.5), 10, 4.5],
+      [on(-0.2, 1), on(-0.1, 0.6), on(0.2, 0.1), 9, 3.6],
+      [on(0.25, -1), on(0.4, -0.7), on(0.8, -0.6), 8, 3.4],
+    ],
+    crushed: [[0, 0, w * 0.7, h * 0.7, 34, 1.3]],
+    seed: 6,
+  };
 }
 
 /** A loop of tape, sewn in under a corner (at 0 0), large enough for a karabiner. */
@@ -139,10 +188,11 @@ function hangingLoop(colour: string): string {
  * lie away from them; what makes it the front or the back lies over it.
  */
 function shirt(torso: string, sleeve: string, over: string): Thing {
-  const left = sleeveLaid(sleeve);
+  const behindHem = clipped('M-150 140H150V190H-150z', at(0, 5, fill(bodyLaid, darker(torso, 0.62))));
   const art =
-    left +
-    `<g transform="scale(-1 1)">${left}</g>` +
+    sleeveLaid(sleeve, 1) +
+    sleeveLaid(sleeve, -1) +
+    behindHem +
     sewnOn(bodyLaid, cloth(bodyLaid, torso, 9), 3) +
     clipped(
       bodyLaid,
@@ -156,7 +206,7 @@ function shirt(torso: string, sleeve: string, over: string): Thing {
           [0.8, '#0b0c08', 0.06],
           [1, '#0b0c08', 0.3],
         ]),
-      ) + folded(torso, bodyFolds),
+      ) + relief([-143, -243, 286, 422], bodyLie),
     ) +
     hem(torso) +
     stitched('M-121 -214C-129 -170 -134 -128 -134 -84M121 -214C129 -170 134 -128 134 -84', torso, 1.1) +
@@ -165,44 +215,43 @@ function shirt(torso: string, sleeve: string, over: string): Thing {
 }
 
 const bodyLaid =
-  'M-56 -240C-78 -232 -100 -226 -122 -217C-132 -172 -138 -126 -140 -82C-136 -30 -131 12 -132 54C-133 96 -138 132 -142 163C-96 173 -40 177 0 177C40 177 96 173 142 163C138 132 133 96 132 54C131 12 136 -30 140 -82C138 -126 132 -172 122 -217C100 -226 78 -232 56 -240C36 -222 -36 -222 -56 -240z';
-
-/** A fold: it begins somewhere, is widest in its middle and runs out; the bulge beside it catches the light. */
-type Fold = [line: string, width: number, strength: number];
+  'M-56 -240C-78 -232 -100 -226 -122 -217C-132 -172 -138 -126 -140 -82C-137 -62 -134 -40 -135 -16C-132 4 -133 28 -131 54C-134 74 -134 96 -138 120C-138 136 -141 150 -142 163C-118 170 -104 169 -88 172C-60 177 -40 174 -18 177C6 179 36 174 60 176C92 172 112 171 142 163C139 146 138 128 134 108C134 84 132 70 132 50C129 22 134 2 133 -22C137 -44 138 -62 140 -82C138 -126 132 -172 122 -217C100 -226 78 -232 56 -240C36 -222 -36 -222 -56 -240z';
 
 // From the armpits to the middle, from the waist down, and a few that only the light finds.
-const bodyFolds: Fold[] = [
-  ['M-140 -78C-120 -66 -102 -46 -86 -14C-104 -42 -122 -58 -140 -66z', 3.4, 0.3],
-  ['M-139 -58C-118 -40 -102 -10 -94 38C-107 -6 -123 -32 -139 -44z', 4, 0.22],
-  ['M140 -78C118 -68 96 -52 78 -26C98 -46 120 -58 140 -66z', 3.4, 0.3],
-  ['M139 -56C120 -38 107 -6 102 30C113 -4 125 -28 139 -42z', 4, 0.24],
-  ['M-132 42C-112 46 -88 56 -66 80C-92 62 -114 56 -132 54z', 4, 0.22],
-  ['M132 30C112 36 92 48 78 68C96 54 114 46 132 44z', 3.6, 0.24],
-  ['M-102 174C-106 142 -100 112 -84 80C-92 114 -96 144 -93 175z', 4, 0.26],
-  ['M-34 177C-40 150 -34 122 -16 104C-27 126 -28 152 -24 177z', 4.4, 0.18],
-  ['M66 177C66 136 56 98 38 66C50 100 56 140 55 177z', 4.4, 0.2],
-  ['M112 171C113 144 108 118 98 104C103 124 105 146 103 172z', 3.6, 0.28],
-];
-
-/** Folds lie in shade along one side and in the light along the other. */
-const folded = (colour: string, folds: Fold[]) =>
-  folds
-    .map(
-      ([line, width, strength]) =>
-        at(-width * 1.6, -width * 1.3, blurred(width, fill(line, lighter(colour, 0.75)))).replace(
-          '<g ',
-          `<g opacity="${n(strength * 0.75)}" `,
-        ) +
-        blurred(width * 0.55, fill(line, darker(colour, 0.82))).replace(
-          '<g ',
-          `<g opacity="${n(strength * 1.5)}" `,
-        ),
-    )
-    .join('');
+const bodyLie: Lie = {
+  folds: [
+    [[-142, -88], [-112, -72], [-58, -6], 6, 5],
+    [[-141, -62], [-118, -30], [-96, 46], 5.5, 4],
+    [[142, -90], [104, -78], [44, -24], 6, 5],
+    [[140, -58], [112, -30], [98, 30], 5.5, 4.5],
+    [[-135, 32], [-100, 40], [-40, 88], 7, 4],
+    [[135, 16], [96, 34], [56, 88], 7, 4.5],
+    [[-106, 178], [-100, 130], [-66, 66], 6, 4.5],
+    [[-30, 178], [-32, 130], [-8, 84], 7, 3.5],
+    [[62, 178], [62, 120], [32, 46], 7, 4.5],
+    [[114, 172], [110, 140], [92, 92], 5.5, 4],
+    [[-64, -216], [-44, -160], [-54, -92], 9, 2.4],
+    [[64, -216], [36, -160], [40, -84], 9, 2.4],
+  ],
+  swells: [
+    [-62, -120, 56, 60, 5],
+    [64, -120, 56, 60, 5],
+    [-6, 70, 90, 80, 6],
+  ],
+  crushed: [
+    [-116, -60, 36, 44, 48, 2],
+    [116, -60, 36, 44, -48, 2],
+    [-118, 60, 34, 60, 24, 1.5],
+    [118, 50, 34, 60, -24, 1.5],
+    [0, 172, 130, 18, 84, 1],
+  ],
+  seed: 11,
+};
 
 /** Turned up and sewn twice, with a little wave. */
 const hem = (colour: string) => {
-  const edge = 'M-140.5 152C-96 162 -40 166 0 166C40 166 96 162 140.5 152';
+  const edge =
+    'M-140.5 152C-118 158 -104 157 -88 160C-60 165 -40 162 -18 165C6 167 36 162 60 164C92 160 112 159 140.5 152';
   return (
     clipped(
       bodyLaid,
@@ -214,57 +263,79 @@ const hem = (colour: string) => {
   );
 };
 
-/** The left sleeve: from the shoulder's seam to the cuff, bent a little at the elbow. */
-function sleeveLaid(colour: string): string {
-  const arm =
-    'M-116 -219C-142 -212 -162 -198 -173 -172C-186 -138 -194 -100 -204 -62C-218 -8 -236 58 -250 112C-251 118 -248 121 -243 122.5L-202 133C-197 134 -194 132 -193 127C-186 82 -176 40 -162 -2C-152 -32 -142 -56 -132 -84L-108 -120z';
-  const elbow =
-    'M-207 -34C-204 -39 -199 -40 -195 -38L-172 -30C-168 -28 -167 -24 -168 -20C-174 4 -181 28 -187 52C-189 57 -193 59 -198 58L-221 52C-225 51 -227 47 -226 42C-220 16 -213 -10 -207 -34z';
-  const pocket = 'M-180 -142L-150 -132L-161 -84L-193 -94z';
-  const flap = 'M-182 -143L-148 -132L-152 -117L-186 -128z';
-  const cuff = 'M-245 92C-228 98 -208 102 -190 106';
-  const folds: Fold[] = [
-    ['M-134 -90C-150 -84 -166 -76 -182 -62C-168 -80 -152 -92 -134 -98z', 2.6, 0.4],
-    ['M-140 -66C-152 -58 -170 -50 -190 -46C-172 -58 -156 -68 -139 -74z', 2.6, 0.34],
-    ['M-204 -62C-192 -58 -180 -50 -170 -40C-182 -46 -194 -50 -206 -52z', 2.4, 0.34],
-    ['M-186 66C-198 74 -214 80 -232 82C-214 86 -198 82 -186 76z', 2.6, 0.3],
-    ['M-160 -10C-164 6 -170 22 -178 36C-174 20 -168 2 -158 -14z', 2, 0.3],
-    ['M-126 -200C-138 -190 -148 -174 -152 -156C-146 -176 -136 -190 -122 -196z', 3, 0.3],
-  ];
-  const round = linear(
-    [0, 0.45, 1, 0.62],
-    [
-      [0.08, '#0b0c08', 0.34],
-      [0.3, '#fffdf6', 0.16],
-      [0.55, '#0b0c08', 0.02],
-      [0.9, '#0b0c08', 0.34],
-    ],
+/** How the left sleeve lies: drawn from the armpit, bent at the elbow, pushed up a little above the cuff. */
+const sleeveLie: Lie = {
+  folds: [
+    [[-130, -96], [-160, -88], [-196, -66], 4.5, 4.4],
+    [[-138, -72], [-164, -60], [-202, -58], 4.5, 4],
+    [[-120, -208], [-146, -192], [-154, -146], 6, 3.6],
+    [[-160, -4], [-176, 4], [-206, 0], 4, 2.4],
+    [[-166, 16], [-184, 30], [-212, 30], 4, 2.4],
+    [[-186, 62], [-206, 80], [-240, 84], 4, 4],
+    [[-242, 62], [-222, 58], [-192, 78], 4, 3.4],
+  ],
+  swells: [
+    [-150, -150, 26, 60, 5],
+    [-196, 4, 24, 54, 3],
+  ],
+  crushed: [
+    [-146, -84, 32, 30, 24, 2.5],
+    [-182, -24, 34, 30, 14, 2],
+    [-216, 80, 36, 22, 12, 2.4],
+  ],
+  seed: 4,
+};
+
+/** A sleeve: from the shoulder's seam to the cuff, bent a little at the elbow; `side` is 1 at the left and -1 at the right. */
+function sleeveLaid(colour: string, side: 1 | -1): string {
+  const on = (d: string) => widened(d, side);
+  const arm = on(
+    'M-116 -219C-142 -212 -162 -198 -173 -172C-186 -138 -192 -104 -204 -70C-206 -56 -214 -40 -215 -20C-222 4 -226 22 -232 44C-236 60 -244 74 -244 88C-246 98 -249 104 -250 112C-251 118 -248 121 -243 122.5L-202 133C-197 134 -194 132 -193 127C-192 116 -188 106 -188 96C-184 82 -186 72 -180 60C-176 42 -168 20 -162 -2C-158 -18 -150 -30 -146 -48C-142 -58 -138 -70 -132 -84L-108 -120z',
   );
+  const opening = on('M-249.5 115C-238 121 -212 130 -194 130C-200 124 -236 112 -249.5 115z');
+  const cuff = on('M-245 92C-228 98 -208 102 -190 106');
+  const round = linear(side === 1 ? [0, 0.45, 1, 0.62] : [0, 0.62, 1, 0.45], [
+    [0.08, '#0b0c08', 0.34],
+    [0.3, '#fffdf6', 0.16],
+    [0.55, '#0b0c08', 0.02],
+    [0.9, '#0b0c08', 0.34],
+  ]);
   return (
     cloth(arm, colour, 7) +
     clipped(
       arm,
       fill(arm, round) +
-        folded(colour, folds) +
         at(0, 2.5, blurred(1.6, stroke(cuff, '#0b0c08', 3, 0.35))) +
-        sewnOn(pocket, cloth(pocket, darker(colour, 0.06), 3), 1.6) +
-        stitched('M-186 -114L-190 -96.5L-163.5 -88L-159 -104', colour, 0.8) +
-        sewnOn(flap, cloth(flap, lighter(colour, 0.03), 2.4), 1.6) +
-        stitched('M-184 -130L-154 -120', colour, 0.8) +
-        sewnOn(elbow, cloth(elbow, darker(colour, 0.2), 4), 1.6) +
-        folded(darker(colour, 0.2), [['M-171 2C-184 0 -196 4 -208 14C-196 8 -184 6 -173 9z', 2.4, 0.16]]),
-    ) +
-    at(
-      -197,
-      10,
-      stitched(
-        'M-6 -42L20 -33C24 -31 25 -29 24 -25L7 39C5 43 2 44 -2 43L-25 37C-28 36 -29 33 -28 29L-12 -36C-11 -41 -9 -42 -6 -42z',
-        colour,
-        0.9,
-      ),
-    ) +
-    stitched(cuff, colour, 1) +
-    at(1, -3.5, stitched(cuff, colour, 0.8))
+        onSleeve(colour, on) +
+        stitched(cuff, colour, 1) +
+        at(1, -3.5, stitched(cuff, colour, 0.8)) +
+        relief(
+          side === 1 ? [-254, -224, 150, 362] : [104, -224, 150, 362],
+          side === 1 ? sleeveLie : flipped(sleeveLie),
+        ) +
+        fill(opening, darker(colour, 0.7)) +
+        stroke(on('M-249.5 115C-236 112 -200 124 -194 130'), lighter(colour, 0.4), 0.9, 0.5),
+    )
+  );
+}
+
+/** What is sewn on to a sleeve: a pocket with its flap, and the reinforced elbow. */
+function onSleeve(colour: string, on: (d: string) => string): string {
+  const elbow = on(
+    'M-207 -34C-204 -39 -199 -40 -195 -38L-172 -30C-168 -28 -167 -24 -168 -20C-174 4 -181 28 -187 52C-189 57 -193 59 -198 58L-221 52C-225 51 -227 47 -226 42C-220 16 -213 -10 -207 -34z',
+  );
+  const seam = on(
+    'M-203 -32L-177 -23C-173 -21 -172 -19 -173 -15L-190 49C-192 53 -195 54 -199 53L-222 47C-225 46 -226 43 -225 39L-209 -26C-208 -31 -206 -32 -203 -32z',
+  );
+  const pocket = on('M-180 -142L-150 -132L-161 -84L-193 -94z');
+  const flap = on('M-182 -143L-148 -132L-152 -117L-186 -128z');
+  return (
+    sewnOn(pocket, cloth(pocket, darker(colour, 0.06), 3), 1.6) +
+    stitched(on('M-186 -114L-190 -96.5L-163.5 -88L-159 -104'), colour, 0.8) +
+    sewnOn(flap, cloth(flap, lighter(colour, 0.03), 2.4), 1.6) +
+    stitched(on('M-184 -130L-154 -120'), colour, 0.8) +
+    sewnOn(elbow, cloth(elbow, darker(colour, 0.2), 4), 1.6) +
+    stitched(seam, colour, 0.9)
   );
 }
 
@@ -319,10 +390,16 @@ export function combatShirtBack(torso: string, sleeve: string): Thing {
     sewnOn(yoke, cloth(yoke, darker(torso, 0.06), 6), 2) +
     clipped(
       yoke,
-      folded(torso, [
-        ['M-120 -206C-96 -196 -76 -188 -52 -186C-78 -182 -100 -190 -122 -196z', 3, 0.26],
-        ['M120 -206C96 -196 76 -188 52 -186C78 -182 100 -190 122 -196z', 3, 0.26],
-      ]),
+      relief([-134, -242, 268, 82], {
+        folds: [
+          [[-120, -210], [-90, -196], [-40, -190], 5, 3],
+          [[120, -210], [90, -196], [40, -190], 5, 3],
+        ],
+        crushed: [
+          [-96, -196, 40, 20, 16, 2],
+          [96, -196, 40, 20, -16, 2],
+        ],
+      }),
     ) +
     stitched('M-131 -170C-60 -152 60 -152 131 -170', torso, 1) +
     stitched('M-131 -173.5C-60 -155.5 60 -155.5 131 -173.5', torso, 0.8) +
@@ -338,64 +415,26 @@ export function combatShirtWorn(
   sleeve: string,
   brand: string,
 ): { back: string; over: string } {
-  const seam = 'M-118 -270C-132 -214 -152 -150 -176 -98';
-  const arm =
-    'M-92 -262C-108 -269 -124 -271 -150 -264C-180 -256 -202 -240 -212 -212C-227 -174 -232 -124 -240 -64C-250 -8 -262 60 -266 124C-248 134 -222 136 -204 130C-198 78 -194 30 -190 -20C-188 -50 -184 -74 -172 -96L-120 -100z';
-  const elbow =
-    'M-241 -58C-228 -54 -220 -46 -216 -38C-222 -4 -228 28 -236 54C-244 56 -252 56 -257 54C-253 16 -248 -20 -241 -58z';
-  const body =
-    'M-66 -286C-84 -277 -102 -273 -118 -270C-132 -214 -152 -150 -176 -98C-173 -44 -166 14 -158 70C-156 100 -160 130 -164 158Q0 182 164 158C160 130 156 100 158 70C166 14 173 -44 176 -98C152 -150 132 -214 118 -270C102 -273 84 -277 66 -286C44 -262 -44 -262 -66 -286z';
   const collar =
     'M-66 -304C-54 -287 54 -287 66 -304C71 -298 72 -284 69 -276C44 -252 -44 -252 -69 -276C-72 -284 -71 -298 -66 -304z';
-  const creases =
-    'M-218 -206C-200 -186 -180 -176 -156 -174M-232 -116C-216 -106 -198 -108 -180 -116M-238 -80C-224 -58 -208 -48 -190 -42M-246 -26C-230 -30 -214 -30 -198 -18M-252 74C-238 66 -222 66 -206 80';
-  const round = linear('x', [
-    [0, '#0b0c08', 0.28],
-    [0.22, '#fffdf6', 0.1],
-    [0.6, '#0b0c08', 0.02],
-    [1, '#0b0c08', 0.4],
-  ]);
-  const away = linear('x', [
-    [0, '#0b0c08', 0.42],
-    [0.5, '#0b0c08', 0.16],
-    [1, '#0b0c08', 0.1],
-  ]);
-  const mirrored = (art: string) => `<g transform="scale(-1 1)">${art}</g>`;
-  const shaded = (d: string, lines: string, colour: string, strength: number) =>
-    clipped(
-      d,
-      blurred(6, stroke(lines, darker(colour, 0.75), 9, strength)) +
-        `<g transform="translate(-5 -7)">${blurred(5, stroke(lines, lighter(colour, 0.5), 6, strength * 0.4))}</g>`,
-    );
-  const one =
-    cloth(arm, sleeve, 14) +
-    shaded(arm, creases, sleeve, 0.42) +
-    clipped(
-      arm,
-      sewnOn(elbow, cloth(elbow, darker(sleeve, 0.2), 5), 1.5) +
-        stitched(elbow, sleeve, 1) +
-        blurred(4, stroke(seam, '#0b0c08', 9, 0.5)),
-    ) +
-    stitched('M-265 104C-246 114 -222 116 -202 110', sleeve, 1.2);
   const belowHem = clipped(
     'M-151 150H151L158 186H-158z',
     blurred(7, stroke('M-150 164Q0 186 150 164', '#0b0c08', 20, 0.5)),
   );
   const over =
-    one +
-    mirrored(one) +
-    fill(arm, round) +
-    mirrored(fill(arm, away)) +
+    sleeveWorn(sleeve, 1) +
+    sleeveWorn(sleeve, -1) +
     belowHem +
-    cloth(body, torso, 14) +
-    fill(body, round) +
-    clipped(body, at(0, 2, folded(torso, bodyFolds), 0, 1.25)) +
-    at(6, 0, stitched(seam, torso, 1.1)) +
-    mirrored(at(6, 0, stitched(seam, torso, 1.1))) +
+    clipped('M-170 140H170V190H-170z', at(0, 5, fill(bodyWorn, darker(torso, 0.62)))) +
+    cloth(bodyWorn, torso, 14) +
+    fill(bodyWorn, roundBody) +
+    clipped(bodyWorn, relief([-180, -290, 360, 474], bodyWornLie)) +
+    stitched(`${armhole}${widened(armhole, -1)}`, torso, 1.1) +
     stitched('M-162 147Q0 171 162 147', torso, 1.1) +
-    clipped(body, sewnOn(collar, '', 4)) +
+    clipped(bodyWorn, sewnOn(collar, '', 4)) +
     cloth(collar, sleeve, 7) +
-    fill(collar, round) +
+    fill(collar, roundBody) +
+    clipped(collar, relief([-74, -306, 148, 52], { crushed: [[0, -276, 70, 20, 0, 1.6]], seed: 8 })) +
     stroke('M0 -291V-130', darker(torso, 0.7), 5, 0.9) +
     `<path d="M0 -291V-130" stroke="#8f9085" stroke-width="2.4" stroke-dasharray="1.4 1.2"/>` +
     moulded(box(-3, -286, 6, 15, 2), '#4a4b45', 1) +
@@ -403,4 +442,97 @@ export function combatShirtWorn(
   const back =
     cloth(oval(0, -303, 67, 13), darker(sleeve, 0.3), 5) + fill(oval(0, -300, 62, 11), darker(sleeve, 0.62));
   return { back, over };
+}
+
+const armhole = 'M-110 -274C-126 -214 -146 -150 -170 -98';
+const bodyWorn =
+  'M-64 -302C-80 -294 -100 -283 -116 -273C-132 -214 -152 -150 -176 -98C-174 -76 -170 -60 -171 -40C-166 -20 -168 0 -163 24C-162 44 -158 58 -159 78C-156 106 -160 130 -164 158C-120 168 -96 170 -64 171C-36 175 -10 171 12 172C46 172 70 172 96 168C124 167 140 163 164 158C161 132 157 106 158 82C156 56 162 44 162 20C168 -6 165 -20 170 -42C170 -62 174 -76 176 -98C152 -150 132 -214 116 -273C100 -283 80 -294 64 -302C44 -262 -44 -262 -64 -302z';
+
+/** The chest stands out, cloth hangs from it, and is drawn to the armpits and the waist. */
+const bodyWornLie: Lie = {
+  folds: [
+    [[-176, -100], [-140, -84], [-74, -30], 7, 6],
+    [[-172, -70], [-144, -30], [-116, 50], 7, 5],
+    [[176, -100], [132, -88], [60, -40], 7, 6],
+    [[172, -66], [142, -36], [122, 40], 7, 5],
+    [[-160, 60], [-116, 62], [-50, 104], 8, 5],
+    [[160, 44], [112, 54], [62, 104], 8, 5.5],
+    [[-120, 166], [-118, 120], [-84, 60], 7, 5],
+    [[-40, 174], [-44, 126], [-22, 70], 8, 4],
+    [[70, 172], [72, 116], [40, 44], 8, 5],
+    [[130, 164], [128, 130], [110, 84], 6, 4.4],
+    [[-108, -262], [-92, -204], [-96, -150], 8, 3],
+    [[108, -262], [84, -204], [86, -150], 8, 3],
+  ],
+  swells: [
+    [0, -150, 140, 84, 16],
+    [0, 70, 110, 90, 8],
+  ],
+  crushed: [
+    [-146, -76, 40, 46, 44, 2.6],
+    [146, -76, 40, 46, -44, 2.6],
+    [-140, 74, 38, 60, 22, 2],
+    [140, 66, 38, 60, -22, 2],
+  ],
+  seed: 23,
+};
+
+/** How light falls on a trunk. */
+const roundBody = linear('x', [
+  [0, '#0b0c08', 0.36],
+  [0.2, '#fffdf6', 0.14],
+  [0.6, '#0b0c08', 0.02],
+  [1, '#0b0c08', 0.48],
+]);
+
+const sleeveWornLie: Lie = {
+  folds: [
+    [[-168, -106], [-192, -112], [-226, -150], 5, 5],
+    [[-176, -92], [-204, -84], [-238, -92], 5, 5],
+    [[-184, -66], [-210, -46], [-244, -40], 5, 4.4],
+    [[-122, -254], [-150, -244], [-168, -206], 8, 4],
+    [[-200, -8], [-222, -10], [-246, -34], 5, 4],
+    [[-196, 12], [-222, 22], [-252, 20], 5, 4],
+    [[-204, 74], [-228, 88], [-260, 84], 4.5, 4.4],
+    [[-262, 58], [-240, 60], [-206, 92], 4.5, 3.6],
+  ],
+  swells: [[-190, -190, 34, 60, 8]],
+  crushed: [
+    [-196, -84, 44, 40, 8, 3.2],
+    [-222, -2, 38, 36, 6, 2.4],
+    [-232, 84, 40, 26, 8, 2.8],
+  ],
+  seed: 31,
+};
+
+/** A sleeve as it hangs from the shoulder: `side` is 1 at the left and -1 at the right. */
+function sleeveWorn(colour: string, side: 1 | -1): string {
+  const on = (d: string) => widened(d, side);
+  const arm = on(
+    'M-92 -266C-108 -274 -126 -274 -150 -265C-178 -256 -198 -240 -208 -212C-222 -178 -226 -150 -232 -118C-238 -98 -236 -84 -242 -62C-244 -36 -250 -18 -250 4C-256 28 -256 44 -261 66C-262 88 -266 104 -266 124C-248 134 -222 136 -204 130C-204 112 -198 100 -200 84C-196 62 -197 50 -193 30C-193 8 -188 -4 -190 -24C-186 -50 -182 -74 -172 -96L-120 -100z',
+  );
+  const elbow = on(
+    'M-241 -58C-228 -54 -220 -46 -216 -38C-222 -4 -228 28 -236 54C-244 56 -252 56 -257 54C-253 16 -248 -20 -241 -58z',
+  );
+  const across: [number, string, number][] = [
+    [0, '#0b0c08', 0.42],
+    [0.3, '#fffdf6', 0.16],
+    [0.6, '#0b0c08', 0.06],
+    [1, '#0b0c08', 0.5],
+  ];
+  return (
+    cloth(arm, colour, 14) +
+    clipped(
+      arm,
+      fill(arm, linear(side === 1 ? [0.1, 0.4, 0.8, 0.5] : [0.2, 0.5, 0.9, 0.4], across)) +
+        sewnOn(elbow, cloth(elbow, darker(colour, 0.2), 5), 1.5) +
+        stitched(elbow, colour, 1) +
+        stitched(on('M-265 104C-246 114 -222 116 -202 110'), colour, 1.2) +
+        relief(
+          side === 1 ? [-268, -272, 180, 408] : [88, -272, 180, 408],
+          side === 1 ? sleeveWornLie : flipped(sleeveWornLie),
+        ) +
+        blurred(4, stroke(on(armhole), '#0b0c08', 12, 0.5)),
+    )
+  );
 }

@@ -1,99 +1,149 @@
+import { type Body, egg, melted, paired, rod, seen } from './forms.ts';
+import { type Lie, relief } from './relief.ts';
 import { cloth, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import {
-  at,
-  blurred,
-  clipped,
-  darker,
-  define,
-  fill,
-  lighter,
-  linear,
-  oval,
-  radial,
-  stroke,
-  widened,
-} from './svg.ts';
+import { at, blurred, clipped, define, fill, linear, oval } from './svg.ts';
 
-/** Display forms without a face, in warm grey: they stand on y = 0. */
-const clay = '#b3ab9c';
+/** Display forms of matt stone colour, as good shops have them: they stand on y = 0. */
+const clay: [r: number, g: number, b: number] = [203, 197, 186];
 /** The sleeves of the shop's own combat shirt. */
 const sleeve = '#62664a';
 
-/** Something rounded and matt: light from the upper left, dark at the lower right. */
-function modelled(d: string, relief = ''): string {
-  const face = radial(0.34, 0.26, 0.85, [
-    [0, lighter(clay, 0.42)],
-    [0.45, clay],
-    [1, darker(clay, 0.42)],
-  ]);
-  const side = linear('x', [
-    [0, '#0b0c08', 0.12],
-    [0.2, '#fffdf6', 0.1],
-    [0.6, '#0b0c08', 0],
-    [1, '#0b0c08', 0.34],
-  ]);
-  return fill(d, face, side) + clipped(d, relief + blurred(7, stroke(d, darker(clay, 0.7), 12, 0.4)));
-}
+const faceOf = melted(
+  egg([0, -40, -14], [77, 82, 90]),
+  [egg([0, 12, 16], [64, 80, 68]), 26],
+  [paired(rod([48, -4, 28], [34, 56, 34], 26, 22)), 22],
+  [egg([0, 74, 50], [27, 20, 30]), 22],
+  [paired(rod([0, -29, 74], [46, -32, 54], 9, 8)), 20],
+  [paired(egg([27, -7, 92], [19, 10, 17])), 14, 'hollow'],
+  [paired(egg([28, -5, 67], [15, 9, 10])), 7],
+  [rod([0, -26, 82], [0, 20, 97], 5, 8), 13],
+  [paired(egg([8, 22, 88], [7, 6, 9])), 6],
+  [rod([0, 32, 80], [0, 38, 81], 3), 9],
+  [paired(rod([0, 45, 81], [19, 48.5, 70], 4.4, 1.5)), 7],
+  [paired(rod([0, 54.5, 79.5], [15, 52.5, 73], 4.8, 2)), 7],
+  [egg([0, 63, 88], [15, 4, 9]), 9, 'hollow'],
+);
 
-const headShape =
-  'M0 -122C50 -122 80 -88 80 -40C80 -2 71 32 54 60C40 83 22 95 0 95C-22 95 -40 83 -54 60C-71 32 -80 -2 -80 -40C-80 -88 -50 -122 0 -122z';
-const neck =
-  'M-46 52H46C44 96 46 120 54 138C62 152 84 160 84 172H-84C-84 160 -62 152 -54 138C-46 120 -44 96 -46 52z';
+/** Cut straight off above a height. */
+const below =
+  (body: Body, cut: number): Body =>
+  (x, y, z) =>
+    Math.max(body(x, y, z), cut - y);
+
+/** Cut off below a height; the round edge, on which it stands, is seen a little from above. */
+const above =
+  (body: Body, cut: number, dip: number): Body =>
+  (x, y, z) =>
+    Math.max(body(x, y, z), y - cut + dip * (x / 100) ** 2);
+
+/** A head with its eyes at 0, down to the beginning of the shoulders. */
+const head = above(
+  melted(
+    faceOf,
+    [rod([0, 50, -22], [0, 150, -26], 53, 56), 16],
+    [paired(rod([46, 56, -8], [26, 172, 22], 8, 9)), 16],
+    [egg([0, 212, -26], [116, 66, 66]), 44],
+  ),
+  172,
+  11,
+);
+
+const torso = above(
+  below(
+    melted(
+      egg([0, -96, -4], [162, 200, 104]),
+      [egg([0, 70, 0], [150, 190, 96]), 40],
+      [egg([0, 205, -4], [168, 120, 104]), 50],
+      [paired(rod([90, -206, -12], [152, -186, -8], 42, 48)), 34],
+      [paired(egg([156, -164, -6], [49, 64, 48])), 36],
+      [paired(egg([70, -132, 62], [74, 56, 44])), 30],
+      [paired(rod([10, -286, -28], [128, -220, -16], 44, 22)), 30],
+      [rod([0, -250, -16], [0, -350, -10], 54, 51), 22],
+      [paired(rod([48, -340, -6], [14, -236, 40], 7, 8)), 18],
+      [paired(rod([20, -232, 46], [112, -228, 22], 7, 5)), 20],
+      [rod([0, -190, 116], [0, 140, 112], 7), 40, 'hollow'],
+    ),
+    -322,
+  ),
+  186,
+  5,
+);
+
+const leg = above(
+  below(
+    melted(
+      rod([4, -300, -10], [0, -20, -6], 124, 74),
+      [egg([-34, -60, 40], [34, 60, 34]), 30],
+      [egg([32, -92, 42], [36, 70, 36]), 34],
+      [egg([0, 2, 48], [40, 46, 40]), 26],
+      [rod([0, 10, -8], [0, 240, -14], 72, 52), 30],
+      [egg([26, 96, -22], [54, 88, 60]), 30],
+      [egg([-32, 84, -22], [52, 84, 60]), 30],
+      [rod([2, 50, 62], [4, 230, 34], 9), 26],
+    ),
+    -212,
+  ),
+  214,
+  12,
+);
+
+/** What a dummy looks like, reckoned when it is first wanted. */
+const sight = (body: Body, frame: Thing['frame'], dotsPerMm: number) => {
+  let found: ReturnType<typeof seen> | undefined;
+  return () => {
+    found ??= seen(body, frame, clay, dotsPerMm);
+    return found;
+  };
+};
+const headSeen = sight(head, [-110, -128, 220, 302], 2.4);
+const torsoSeen = sight(torso, [-220, -330, 440, 520], 1.5);
+const legSeen = sight(leg, [-130, -214, 260, 430], 1.8);
 
 interface Worn {
-  /** The dummy's outline, and how it is drawn. */
-  shape: string;
-  form: string;
+  form: ReturnType<typeof seen>;
   /** Beyond this, art reaches round to the back. */
   round: string;
   art: string;
 }
 
 /** Art on a dummy, cut where it would reach round to the back; its shadow falls on the dummy alone, and not on the air beside it. */
-function on({ shape, form, round, art }: Worn): string {
+function on({ form, round, art }: Worn): string {
   const shadow = define(
     `<filter id="ID" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="4"/><feOffset dx="4" dy="7"/><feColorMatrix values="0 0 0 0 .04 0 0 0 0 .035 0 0 0 0 .02 0 0 0 .5 0"/></filter>`,
   );
-  return form + clipped(shape, `<g filter="url(#${shadow})">${art}</g>`) + clipped(round, art);
+  return `${form.art}<g mask="url(#${form.mask})"><g filter="url(#${shadow})">${art}</g></g>${clipped(round, art)}`;
 }
 
 /** A head with something worn on it, moved by y mm; the head's eyes are at 0. */
 export function onHead(worn: Thing, y: number, size = 1): Thing {
-  const faint = (opacity: number, art: string) => `<g opacity="${opacity}">${art}</g>`;
-  // Brow, eye sockets and the ridge of a nose, by light and shade alone.
-  const relief =
-    faint(0.26, blurred(7, fill(`${oval(-33, -20, 19, 10)}${oval(35, -20, 19, 10)}`, '#0b0c08'))) +
-    faint(0.2, blurred(6, stroke('M-58 -38C-44 -50 -20 -50 0 -42C20 -50 44 -50 60 -38', '#ffffff', 10))) +
-    faint(0.3, blurred(4, stroke('M-1 -36C-2 -16 -4 0 -4 15', '#ffffff', 7))) +
-    faint(0.24, blurred(4.5, fill('M5 -28C9 -8 17 8 17 20C13 28 -9 29 -14 22C-4 23 6 21 6 14z', '#0b0c08')));
-  const chin = blurred(9, fill(oval(8, 100, 56, 22), '#0b0c08')).replace('<g ', '<g opacity=".5" ');
-  const form = modelled(neck, chin) + modelled(headShape, relief);
   const round = 'M-92 -200H92V-60C94 0 90 56 76 84C60 150 -60 150 -76 84C-90 56 -94 0 -92 -60z';
-  const art = on({ shape: headShape + neck, form, round, art: at(0, y, worn.art, 0, size) });
+  const art = on({ form: headSeen(), round, art: at(0, y, worn.art, 0, size) });
   const top = Math.min(-318, -172 + y + worn.frame[1] * size - 4);
   return {
     art: at(0, -172, art),
     frame: [-98, top, 196, -top],
     rests: 'stands',
-    foot: { w: 164, depth: 46 },
+    foot: { w: 172, depth: 44 },
   };
 }
 
-const torsoShape =
-  'M-50 -322C-50 -296 -58 -282 -84 -272L-150 -250C-190 -238 -204 -216 -202 -184C-200 -150 -178 -132 -174 -92C-170 -40 -162 20 -150 70C-146 110 -152 150 -158 186H158C152 150 146 110 150 70C162 20 170 -40 174 -92C178 -132 200 -150 202 -184C204 -216 190 -238 150 -250L84 -272C58 -282 50 -296 50 -322C30 -332 -30 -332 -50 -322z';
+/** The cut through a neck or a thigh, seen a little from above. */
+const cutOff = (y: number, rx: number, ry: number) =>
+  fill(
+    oval(0, y, rx, ry),
+    linear('x', [
+      [0, '#d3ccbf'],
+      [1, '#aaa294'],
+    ]),
+  );
 
 /** A torso wearing something: what lies behind the neck, what is cut to its chest, and what covers it whole. */
 export function onTorso(worn: { back?: string; front?: string; over?: string }): Thing {
-  const cap = fill(oval(0, -322, 50, 9), darker(clay, 0.3)) + fill(oval(0, -324, 50, 9), lighter(clay, 0.12));
-  const relief =
-    blurred(22, fill(`${oval(-70, -120, 52, 60)}`, '#ffffff')).replace('<g ', '<g opacity=".22" ') +
-    blurred(20, stroke('M0 -250C4 -160 2 -60 0 120', '#0b0c08', 16, 0.16));
   const round =
-    'M-160 -400H160L206 -250C216 -200 192 -140 186 -90C180 -20 170 40 166 90L172 200H-172L-166 90C-170 40 -180 -20 -186 -90C-192 -140 -216 -200 -206 -250z';
+    'M-160 -400H160L206 -250L210 -130L168 -70C164 -30 158 20 157 60L158 120L172 200H-172L-158 120L-157 60C-158 20 -164 -30 -168 -70L-210 -130L-206 -250z';
   const { back = '', front = '', over = '' } = worn;
-  const art =
-    back + on({ shape: torsoShape, form: modelled(torsoShape, relief) + cap, round, art: front }) + over;
+  const art = back + cutOff(-322, 51, 9) + on({ form: torsoSeen(), round, art: front }) + over;
   return {
     art: at(0, -186, art),
     frame: [-206, -520, 412, 520],
@@ -105,42 +155,48 @@ export function onTorso(worn: { back?: string; front?: string; over?: string }):
 /** A hand in one glove and the sleeve above it, lying on the table; the glove's cuff is at 100, the elbow out of the picture. */
 export function onHand(glove: string): Thing {
   const arm =
-    'M-35 84C-43 96 -49 114 -46 138C-51 210 -58 300 -68 430H84C72 300 60 210 53 138C55 114 49 96 40 84z';
-  const folds =
-    'M-54 122C-30 134 10 136 40 124M58 138C30 152 -4 158 -34 150M-56 176C-24 186 0 200 18 222M62 196C44 214 26 224 0 230M-66 268C-30 268 0 284 22 312M74 300C50 312 30 318 8 320';
-  const lit =
-    'M-48 130C-26 143 12 145 38 134M54 148C30 163 0 168 -28 161M-52 186C-24 197 -4 210 12 230M-62 278C-30 279 -4 294 14 318';
+    'M-35 84C-43 94 -52 108 -48 126C-56 140 -49 156 -54 176C-51 194 -60 214 -57 240C-58 300 -62 360 -68 430H84C76 380 72 330 68 280C68 250 58 226 60 200C54 182 62 160 54 140C58 118 49 96 40 84z';
   const round = linear('x', [
-    [0, '#0b0c08', 0.3],
+    [0, '#0b0c08', 0.36],
     [0.3, '#fffdf6', 0.14],
     [0.6, '#0b0c08', 0.02],
-    [1, '#0b0c08', 0.42],
+    [1, '#0b0c08', 0.46],
   ]);
-  const relief =
-    blurred(4, stroke(folds, darker(sleeve, 0.7), 9, 0.5)) +
-    blurred(3, stroke(lit, lighter(sleeve, 0.5), 5, 0.4)) +
-    blurred(5, fill('M-44 92H48V116C14 110 -14 110 -44 116z', '#0b0c08')).replace('<g ', '<g opacity=".45" ');
+  const belowGlove = blurred(5, fill('M-44 92H48V116C14 110 -14 110 -44 116z', '#0b0c08'));
   const art =
     cloth(arm, sleeve, 8) +
     fill(arm, round) +
-    clipped(arm, relief) +
-    stitched('M22 112C30 200 40 300 54 430', sleeve, 1);
+    clipped(
+      arm,
+      stitched('M22 112C30 200 40 300 54 430', sleeve, 1) +
+        relief([-76, 80, 166, 350], pushedUp) +
+        `<g opacity=".45">${belowGlove}</g>`,
+    );
   return { art: art + glove, frame: [-76, -120, 168, 550], rests: 'lies' };
 }
 
-/** How much stouter the leg is than it was drawn, so that straps are seen beside a pad: some 47 cm round the knee. */
-const stout = 1.18;
+/** How a sleeve lies that was pushed up from the wrist. */
+const pushedUp: Lie = {
+  folds: [
+    [[-54, 118], [-10, 138], [46, 122], 6, 4.6],
+    [[60, 136], [10, 158], [-40, 146], 6, 4.6],
+    [[-58, 172], [-16, 182], [28, 226], 7, 4.6],
+    [[64, 190], [36, 222], [-6, 232], 7, 4.4],
+    [[-64, 262], [-20, 264], [24, 318], 8, 4.4],
+    [[74, 300], [40, 318], [0, 322], 8, 4],
+  ],
+  crushed: [
+    [0, 130, 60, 34, 6, 3.4],
+    [4, 210, 60, 50, 14, 2.6],
+  ],
+  seed: 17,
+};
 
-/** A leg with a pad on its knee; the knee is at 0. */
+/** A leg with a pad on its knee, some 47 cm round; the knee is at 0. */
 export function onLeg(pad: string): Thing {
-  const leg = widened(
-    'M-92 -210C-88 -140 -74 -90 -66 -50C-60 -20 -62 10 -66 40C-72 90 -70 150 -56 214C-30 224 30 224 50 214C66 150 72 90 66 40C62 10 62 -20 68 -50C76 -90 90 -140 92 -210C60 -222 -60 -222 -92 -210z',
-    stout,
-  );
   // A strap as thick as it is lies proud of the leg, and turns out of sight there.
-  const round = widened(leg, 1.01);
-  const top = fill(oval(0, -212, 92 * stout, 12), lighter(clay, 0.2));
-  const art = on({ shape: leg, form: modelled(leg) + top, round, art: pad });
+  const round = 'M-120 -212H120L84 0L90 214H-90L-84 0z';
+  const art = cutOff(-212, 106, 12) + on({ form: legSeen(), round, art: pad });
   return {
     art: at(0, -217, art),
     frame: [-112, -440, 224, 442],

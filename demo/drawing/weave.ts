@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { png, toneDot } from './raster.ts';
 import { define, dice, n } from './svg.ts';
 
 /**
@@ -9,41 +9,10 @@ import { define, dice, n } from './svg.ts';
 /** How much lighter (above 0) or darker (below 0) a place is, -1 to 1; places are whole pixels of the tile. */
 type Tone = (x: number, y: number) => number;
 
-/** White or black of so much opacity, as the tone says: a PNG of grey and alpha. */
-function png(side: number, tone: Tone): string {
-  const rows = Buffer.alloc(side * (1 + 2 * side));
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const value = Math.max(-1, Math.min(1, tone(x, y)));
-      rows.set([value > 0 ? 255 : 12, Math.round(Math.abs(value) * 255)], y * (1 + 2 * side) + 1 + 2 * x);
-    }
-  }
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  // Eight bits each of grey and alpha.
-  head.set([8, 4, 0, 0, 0], 8);
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const file = [
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ];
-  return `data:image/png;base64,${Buffer.concat(file).toString('base64')}`;
-}
-
 /** A tile of so many mm; its id, so that each piece of cloth can lay it in its own way. */
 const laidTile = (mm: number, side: number, tone: Tone) =>
   define(
-    `<pattern id="ID" width="${mm}" height="${mm}" patternUnits="userSpaceOnUse"><image width="${mm}" height="${mm}" preserveAspectRatio="none" href="${png(side, tone)}"/></pattern>`,
+    `<pattern id="ID" width="${mm}" height="${mm}" patternUnits="userSpaceOnUse"><image width="${mm}" height="${mm}" preserveAspectRatio="none" href="${png(side, side, 2, (x, y) => toneDot(tone(x, y)))}"/></pattern>`,
   );
 
 /** Waves that close at the tile's edges, `count` of them, the longer the stronger. */
