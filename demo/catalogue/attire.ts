@@ -296,12 +296,14 @@ export const attire: DemoProduct[] = [
     pictures: [
       'attire-goggles-clearway-front.webp',
       'attire-goggles-clearway-worn.webp',
+      'attire-goggles-clearway-spare.webp',
       'attire-goggles-clearway-detail.webp',
       'attire-goggles-clearway-scale.webp',
     ],
     alts: [
       'Black full-seal goggles with a smoke lens',
       'The goggles on a head form',
+      'The goggles with their smoke lens, and before them the clear lens that comes with them',
       'The lens edge and vents, close',
       'The goggles with their measures',
     ],
@@ -434,12 +436,14 @@ export const attire: DemoProduct[] = [
     pictures: [
       'attire-full-face-mask-front.webp',
       'attire-full-face-mask-worn.webp',
+      'attire-full-face-mask-spare.webp',
       'attire-full-face-mask-detail.webp',
       'attire-full-face-mask-scale.webp',
     ],
     alts: [
       'Black full-face mask with a blue-grey lens',
       'The mask on a head form',
+      'The mask, and below it the clear spare lens',
       'Where lens and mesh meet, close',
       'The mask with its measures',
     ],
@@ -589,12 +593,14 @@ export const attire: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attire-belt-olive-front.webp',
+      'attire-belt-olive-both.webp',
       'attire-belt-olive-inside.webp',
       'attire-belt-olive-detail.webp',
       'attire-belt-olive-scale.webp',
     ],
     alts: [
       'Olive belt standing in a ring, buckle to the front',
+      'The two layers apart: the stiff outer belt with its buckle, behind it the soft inner one, closed with hook and loop',
       'The inner belt, peeled back from the hook of the outer one, close',
       'The alloy buckle, close',
       'The belt with its measures, 45 mm high',
@@ -650,7 +656,7 @@ export const attire: DemoProduct[] = [
     alts: [
       'Red cotton dead rag with the word OUT',
       'The rag spread out, seen at an angle',
-      'The hem and the weave, close',
+      'The hem, the weave and the loop at one corner, close',
       'The rag with its measures, 300 by 230 mm',
     ],
     reviews: [

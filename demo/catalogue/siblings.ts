@@ -116,7 +116,7 @@ const rag = (
     alts: [
       `A ${name} dead rag`,
       'The rag spread out, seen at an angle',
-      'The hem and the weave, close',
+      'The hem, the weave and the loop at one corner, close',
       'The rag with its measures',
     ],
   });

@@ -84,6 +84,50 @@ function gogglesAlone(frame: string, lens: string, brand: string): string {
   );
 }
 
+/** A clear lens by itself: two panes with a seal of dark foam between their edges, and what is beneath them seen through. */
+export function spareLens(brand: string): Thing {
+  const pane =
+    'M-80 -17C-80 -39 -58 -45 0 -45C58 -45 80 -39 80 -17C82 10 66 38 45 38C26 38 19 13 0 13C-19 13 -26 38 -45 38C-66 38 -82 10 -80 -17z';
+  const seal =
+    'M-76 -17C-76 -36 -56 -41 0 -41C56 -41 76 -36 76 -17C78 8 63 34 45 34C28 34 20 9 0 9C-20 9 -28 34 -45 34C-63 34 -78 8 -76 -17z';
+  const clear = linear(
+    [0, 0, 0.9, 1],
+    [
+      [0, '#ffffff', 0.5],
+      [0.35, '#dfeceb', 0.14],
+      [0.7, '#b9cdcb', 0.22],
+      [1, '#8fa8a6', 0.34],
+    ],
+  );
+  const glints =
+    fill('M-64 -38L-34 -42L-58 24C-66 16 -73 2 -73 -16z', '#ffffff').replace('/>', ' fill-opacity=".5"/>') +
+    fill('M-26 -42L-16 -42.6L-40 33L-48 34z', '#ffffff').replace('/>', ' fill-opacity=".36"/>') +
+    blurred(2, stroke('M30 -38C56 -36 70 -30 72 -14', '#ffffff', 3, 0.7));
+  const art =
+    fill(pane, clear) +
+    clipped(
+      pane,
+      glints +
+        blurred(1.6, stroke(pane, '#4f6664', 5, 0.5)) +
+        stroke(seal, '#262b2a', 2.6, 0.78) +
+        at(-0.5, -0.7, stroke(seal, '#ffffff', 0.6, 0.35)),
+    ) +
+    stroke(pane, '#3f5351', 0.9, 0.75) +
+    at(0.5, 0.7, clipped(pane, stroke(pane, '#ffffff', 1.6, 0.8))) +
+    print([
+      words(`${brand} · 166 B`, {
+        x: 0,
+        y: -30,
+        size: 4.6,
+        weight: 700,
+        anchor: 'middle',
+        colour: '#7d8f8d',
+        track: 0.12,
+      }),
+    ]);
+  return { art, frame: [-81, -46, 162, 85], rests: 'lies' };
+}
+
 /** How much wider than on a face a mesh mask is when it lies by itself and its sides spring open: 190 mm with its edge. */
 const sprung = 1.137;
 

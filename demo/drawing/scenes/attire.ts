@@ -1,5 +1,5 @@
 import { onHand, onHead, onLeg, onTorso } from '../dummies.ts';
-import { close, front, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
+import { close, front, group, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
 import { threeQuarter } from '../views.ts';
 import {
   blackPair,
@@ -8,6 +8,7 @@ import {
   carrier,
   full,
   fullWorn,
+  innerRing,
   knees,
   kneeWorn,
   layers,
@@ -27,13 +28,14 @@ import {
   sixPanelAhead,
   smoke,
   smokeWorn,
+  spare,
   triple,
   yellow,
 } from '../wares/attire.ts';
 
 const ragViews = (slug: string, cloth: Thing): Record<string, () => Shot> => ({
   [`${slug}-front`]: () => laid(cloth, -3, 0.82),
-  [`${slug}-detail`]: () => close(cloth, -106, -76, 124, -3),
+  [`${slug}-detail`]: () => close(cloth, -104, -94, 120, -3),
   [`${slug}-turned`]: () => threeQuarter(cloth, { thick: 3, turn: -18 }),
   [`${slug}-scale`]: () => measured(cloth, { of: [-150, -115, 300, 230] }),
 });
@@ -44,6 +46,16 @@ const gloveViews = (slug: string, gloves: Thing, one: string, palms: Thing): Rec
   [`${slug}-worn`]: () => spread([{ thing: onHand(one), x: -14, y: 122, turn: 12 }], 330),
   [`${slug}-palm`]: () => laid(palms, 0, 0.94),
 });
+
+/** What wears a smoke lens, with the clear one that comes with it lying before it. */
+const withSpareLens = (worn: Thing, y: number): Shot =>
+  spread(
+    [
+      { thing: worn, x: 0, y, turn: -3 },
+      { thing: spare, x: 16, y: y + worn.frame[3] / 2 + 60, turn: 5 },
+    ],
+    Math.max(300, worn.frame[3] + 172),
+  );
 
 export const scenes: Record<string, () => Shot> = {
   'attire-plate-carrier-olive-front': () => laid(carrier, 0, 0.86),
@@ -62,6 +74,7 @@ export const scenes: Record<string, () => Shot> = {
   ...gloveViews('attire-gloves-black-m', blackPair, oneGlove.black, blackPalms),
   'attire-goggles-clearway-front': () => laid(smoke, 0, 0.92),
   'attire-goggles-clearway-worn': () => front(onHead(smokeWorn, 0, 0.96), 0.86),
+  'attire-goggles-clearway-spare': () => withSpareLens(smoke, -52),
   'attire-goggles-clearway-detail': () => close(smoke, -52, -8, 110, 0),
   'attire-goggles-clearway-scale': () => measured(smoke, { of: [-90, -52, 180, 100] }),
   'attire-mesh-mask-olive-front': () => laid(mesh, 0, 0.92),
@@ -70,6 +83,7 @@ export const scenes: Record<string, () => Shot> = {
   'attire-mesh-mask-olive-scale': () => measured(mesh, { of: [-95, -58, 190, 130] }),
   'attire-full-face-mask-front': () => laid(full, 0, 0.92),
   'attire-full-face-mask-worn': () => front(onHead(fullWorn, 16, 0.96), 0.86),
+  'attire-full-face-mask-spare': () => withSpareLens(full, -52),
   'attire-full-face-mask-detail': () => close(full, -38, -2, 130, 0),
   'attire-full-face-mask-scale': () => measured(full, { of: [-90, -74, 180, 190] }),
   'attire-cap-olive-front': () => laid(sixPanel, 0, 0.8),
@@ -81,6 +95,14 @@ export const scenes: Record<string, () => Shot> = {
   'attire-knee-pads-tan-detail': () => close(knees, -122, -4, 170, 0),
   'attire-knee-pads-tan-scale': () => measured(knees, { of: [-187, -84, 130, 175] }),
   'attire-belt-olive-front': () => front(ring, 0.84),
+  'attire-belt-olive-both': () =>
+    group(
+      [
+        { thing: ring, x: -34, near: 150 },
+        { thing: innerRing, x: 42, near: -290 },
+      ],
+      0.72,
+    ),
   'attire-belt-olive-detail': () => close(ring, 10, -28, 170, 0),
   'attire-belt-olive-inside': () => close(layers, 8, -20, 150, -10),
   'attire-belt-olive-scale': () => measured(ring, { of: [-182, -45, 364, 45] }),

@@ -1,8 +1,8 @@
 import { cap } from '../cap.ts';
-import { belt, beltLayers, chestRig, plateCarrier, pouches } from '../carriers.ts';
+import { belt, beltLayers, chestRig, innerBelt, plateCarrier, pouches } from '../carriers.ts';
 import { combatShirt, combatShirtBack, combatShirtWorn, kneePads, kneePadWorn, rag } from '../clothing.ts';
 import { glove, glovePalms, gloves } from '../gloves.ts';
-import { fullFace, fullFaceWorn, goggles, gogglesWorn, meshMask, meshMaskWorn } from '../masks.ts';
+import { fullFace, fullFaceWorn, goggles, gogglesWorn, meshMask, meshMaskWorn, spareLens } from '../masks.ts';
 import { numbered, oliveM4, tan as tanM4 } from './magazines.ts';
 
 const olive = '#62664a';
@@ -18,6 +18,7 @@ export const palms = glovePalms(tan, '#6b5a3c');
 export const blackPalms = glovePalms('#35362f', '#6d6f6a');
 export const smoke = goggles(black, '#7a7f76', 'CLEARWAY');
 export const smokeWorn = gogglesWorn(black, '#7a7f76', 'CLEARWAY');
+export const spare = spareLens('CLEARWAY');
 export const mesh = meshMask(olive);
 export const meshWorn = meshMaskWorn(olive);
 export const full = fullFace(black, '#59656b', 'CLEARWAY');
@@ -26,6 +27,7 @@ export const sixPanel = cap(olive, 'FELLSIDE', { turn: 30, tilt: 13 });
 export const sixPanelAhead = cap(olive, 'FELLSIDE', { turn: 0, tilt: 15 });
 export const knees = kneePads(tan, 'FELLSIDE');
 export const ring = belt(olive);
+export const innerRing = innerBelt(olive);
 export const layers = beltLayers(olive, 320);
 export const red = rag(300, 230, '#c23b26', 'OUT');
 export const blue = rag(300, 230, '#2b5f9e', 'OUT');
