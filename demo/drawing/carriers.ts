@@ -1,4 +1,5 @@
 import { moulded } from './materials.ts';
+import { type Lie, relief } from './relief.ts';
 import { buckle, cloth, molle, patch, sewnOn, stitched, webbing } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, darker, fill, lighter, linear, n, stroke, tile } from './svg.ts';
@@ -18,7 +19,9 @@ export function plateCarrier(colour: string, brand: string): Worn {
     cloth(wingRight, darker(colour, 0.18), 12) +
     clipped(wing, molle(-236, 14, 100, 2, darker(colour, 0.06), 52)) +
     clipped(wingRight, molle(136, 14, 100, 2, darker(colour, 0.14), 52)) +
+    [wing, wingRight].map((d) => clipped(d, relief([-230, -16, 460, 136], cummerbundLie))).join('') +
     [strapLeft, strapRight].map((d) => sewnOn(d, cloth(d, colour, 12), 4)).join('') +
+    clipped(strapLeft + strapRight, relief([-136, -282, 272, 146], shoulderLie)) +
     stitched(
       'M-122 -252C-114 -270 -92 -270 -84 -252L-74 -150M122 -252C114 -270 92 -270 84 -252L74 -150',
       colour,
@@ -34,11 +37,65 @@ export function plateCarrier(colour: string, brand: string): Worn {
     stitched(box(-81, -177, 162, 52, 2), colour, 1) +
     patch(0, -151, 92, 34, brand) +
     molle(-130, -108, 260, 6, lighter(colour, 0.05)) +
+    clipped(panel, relief([-146, -198, 292, 344], plateLie)) +
     buckle(-96, -170, 34, 30) +
     buckle(96, -170, 34, 30);
   const front = `<g transform="scale(.96 1)">${before}${fill(panel, roundTrunk)}</g>`;
-  return { art: behind + before, back: behind, front, frame: [-228, -280, 456, 424], rests: 'lies' };
+  return {
+    art: behind + before,
+    back: `<g transform="scale(.9 1)">${behind}</g>`,
+    front,
+    frame: [-228, -280, 456, 424],
+    rests: 'lies',
+  };
 }
+
+/** The foam plate rounds the front; at its edges the cloth gathers. */
+const plateLie: Lie = {
+  swells: [[-4, -16, 104, 124, 20]],
+  crushed: [
+    [0, -190, 110, 14, 84, 1],
+    [0, 140, 130, 16, 86, 1.4],
+  ],
+  seed: 41,
+};
+
+/** The straps bend over the shoulders and are pressed together there. */
+const shoulderLie: Lie = {
+  swells: [
+    [-100, -226, 20, 60, 9],
+    [100, -226, 20, 60, 9],
+  ],
+  folds: [
+    [[-130, -246], [-108, -238], [-78, -246], 4, 2.6],
+    [[72, -240], [98, -230], [128, -240], 4, 2.6],
+    [[-124, -196], [-104, -190], [-72, -200], 4, 2],
+    [[124, -190], [100, -186], [70, -194], 4, 2],
+  ],
+  crushed: [
+    [-100, -240, 34, 30, 4, 1.8],
+    [100, -240, 34, 30, -4, 1.8],
+  ],
+  seed: 43,
+};
+
+const cummerbundLie: Lie = {
+  folds: [
+    [[-142, 6], [-170, 20], [-206, 14], 5, 3],
+    [[-142, 116], [-172, 100], [-210, 108], 5, 3],
+    [[142, 10], [172, 26], [208, 16], 5, 3],
+    [[142, 112], [170, 98], [212, 108], 5, 3],
+  ],
+  swells: [
+    [-190, 58, 26, 50, 8],
+    [184, 58, 26, 50, 8],
+  ],
+  crushed: [
+    [-156, 60, 20, 60, 6, 1.8],
+    [156, 60, 20, 60, -6, 1.8],
+  ],
+  seed: 47,
+};
 
 /** How light falls on what bends round a trunk. */
 const roundTrunk = linear('x', [
@@ -56,21 +113,62 @@ export interface Worn extends Thing {
   front: string;
 }
 
-/** One open-topped magazine pouch with its elastic cord, w x h mm, its top edge at y = 0. */
-function magPouch(x: number, w: number, h: number, colour: string): string {
-  const d = `M${n(x)} 6Q${n(x + w / 2)} -8 ${n(x + w)} 6V${n(h - 6)}Q${n(x + w)} ${n(h)} ${n(x + w - 6)} ${n(h)}H${n(x + 6)}Q${n(x)} ${n(h)} ${n(x)} ${n(h - 6)}z`;
-  const cord = `M${n(x + w * 0.3)} ${n(h * 0.42)}L${n(x + w * 0.44)} -14H${n(x + w * 0.56)}L${n(x + w * 0.7)} ${n(h * 0.42)}`;
-  const tab = box(x + w / 2 - 7, -30, 14, 24, 2);
+/** The inside of a pouch, as it is seen above its front: its back wall, in the shade of the mouth. */
+function pouchMouth(x: number, w: number, colour: string): string {
+  const d = `M${n(x + 1)} 14V4Q${n(x + w / 2)} -10 ${n(x + w - 1)} 4V14z`;
+  const within = darker(colour, 0.5);
+  const shade = linear('y', [
+    [0, '#0b0c08', 0],
+    [0.4, '#0b0c08', 0.25],
+    [1, '#0b0c08', 0.75],
+  ]);
   return (
-    sewnOn(d, cloth(d, colour, 9), 4) +
-    stitched(`M${n(x + 5)} 9V${n(h - 8)}H${n(x + w - 5)}V9`, colour, 1.1) +
-    webbing(x + 3, h * 0.42, w - 6, 20, lighter(colour, 0.05)) +
-    stroke(`M${n(x + w / 2)} ${n(h * 0.42 + 1)}v18`, darker(colour, 0.6), 1.6, 0.8) +
-    stroke(cord, '#171812', 2.6) +
-    stroke(cord, '#5c5d55', 0.7, 0.8) +
-    sewnOn(tab, webbing(x + w / 2 - 7, -30, 14, 24, darker(colour, 0.3)), 1.5)
+    cloth(d, within, 4) +
+    fill(d, shade) +
+    stitched(`M${n(x + 5)} 5Q${n(x + w / 2)} -5.5 ${n(x + w - 5)} 5`, within, 0.8)
   );
 }
+
+/** One open-topped magazine pouch with its elastic cord, w x h mm, its top edge at y = 0. */
+function magPouch(x: number, w: number, h: number, colour: string): string {
+  const middle = x + w / 2;
+  const d = `M${n(x)} 5Q${n(x + 3)} 3 ${n(x + 8)} 5Q${n(middle)} 13 ${n(x + w - 8)} 5Q${n(x + w - 3)} 3 ${n(x + w)} 5C${n(x + w + 1.4)} ${n(h * 0.3)} ${n(x + w - 1)} ${n(h * 0.6)} ${n(x + w)} ${n(h - 8)}Q${n(x + w - 0.5)} ${n(h)} ${n(x + w - 7)} ${n(h)}C${n(middle + 10)} ${n(h + 1.4)} ${n(middle - 10)} ${n(h + 1.4)} ${n(x + 7)} ${n(h)}Q${n(x + 0.5)} ${n(h)} ${n(x)} ${n(h - 8)}C${n(x + 1)} ${n(h * 0.6)} ${n(x - 1.4)} ${n(h * 0.3)} ${n(x)} 5z`;
+  const lip = `M${n(x + 1)} 7Q${n(x + 4)} 5.6 ${n(x + 8)} 7.4Q${n(middle)} 15.4 ${n(x + w - 8)} 7.4Q${n(x + w - 4)} 5.6 ${n(x + w - 1)} 7`;
+  const cord = `M${n(x + w * 0.3)} ${n(h * 0.42)}L${n(x + w * 0.44)} -14H${n(x + w * 0.56)}L${n(x + w * 0.7)} ${n(h * 0.42)}`;
+  const tab = box(middle - 7, -30, 14, 24, 2);
+  return (
+    sewnOn(d, cloth(d, colour, 9), 4) +
+    stitched(`M${n(x + 5)} 16V${n(h - 6)}H${n(x + w - 5)}V16`, colour, 1.1) +
+    webbing(x + 3, h * 0.42, w - 6, 20, lighter(colour, 0.05)) +
+    stroke(`M${n(middle)} ${n(h * 0.42 + 1)}v18`, darker(colour, 0.6), 1.6, 0.8) +
+    clipped(
+      d,
+      // A tape is folded over the edge of its mouth.
+      stroke(lip, darker(colour, 0.2), 6) +
+        at(0, -1.6, stroke(lip, lighter(colour, 0.4), 1, 0.7)) +
+        at(0, 3.6, blurred(1, stroke(lip, '#0b0c08', 1.6, 0.5))) +
+        relief([x - 2, 0, w + 4, h + 3], pouchLie(x, w, h)),
+    ) +
+    stroke(cord, '#171812', 2.6) +
+    stroke(cord, '#5c5d55', 0.7, 0.8) +
+    sewnOn(tab, webbing(middle - 7, -30, 14, 24, darker(colour, 0.3)), 1.5)
+  );
+}
+
+/** A pouch stands out in its middle, is drawn in by the elastic round it and crushed a little at its foot; no two alike. */
+const pouchLie = (x: number, w: number, h: number): Lie => ({
+  folds: [
+    [[x + 2, h * 0.62], [x + w * 0.2, h * 0.66], [x + w * 0.42, h * 0.86], 4, 2],
+    [[x + w - 2, h * 0.62], [x + w * 0.8, h * 0.66], [x + w * 0.6, h * 0.84], 4, 2],
+    [[x + 6, h], [x + w * 0.16, h * 0.84], [x + w * 0.36, h * 0.74], 3.4, 1.8],
+    [[x + w - 6, h], [x + w * 0.84, h * 0.86], [x + w * 0.66, h * 0.76], 3.4, 1.8],
+    [[x + 4, h * 0.4], [x + w * 0.14, h * 0.3], [x + w * 0.22, h * 0.1], 4, 1.6],
+    [[x + w - 4, h * 0.4], [x + w * 0.86, h * 0.3], [x + w * 0.78, h * 0.1], 4, 1.6],
+  ],
+  swells: [[x + w * 0.5, h * 0.46, w * 0.4, h * 0.52, 11]],
+  crushed: [[x + w / 2, h * 0.96, w * 0.5, h * 0.14, 80, 1.2]],
+  seed: 60 + Math.round(x),
+});
 
 /** Three or more magazine pouches side by side on a backing with its straps; a magazine in each, its foot up, where any are given, one for all or one for each. */
 export function pouches(count: number, colour: string, brand: string, ...held: Thing[]): Thing {
@@ -83,6 +181,7 @@ export function pouches(count: number, colour: string, brand: string, ...held: T
       webbing(left + i * w + 28, h - 6, 24, 28, darker(colour, 0.15)),
     ).join('') +
     cloth(backing, darker(colour, 0.3), 8) +
+    Array.from({ length: count }, (_, i) => pouchMouth(left + i * w + 2, w - 4, colour)).join('') +
     Array.from({ length: held.length > 0 ? count : 0 }, (_, i) =>
       footUp(held[i] ?? held[0], left + i * w + w / 2 - 7),
     ).join('') +
@@ -122,7 +221,13 @@ export function chestRig(colour: string, brand: string): Worn {
     buckle(-138, -62, 40, 34) +
     buckle(138, -62, 40, 34) +
     sewnOn(body, cloth(body, darker(colour, 0.14), 10), 5) +
-    at(0, 10, [-166, -83, 0, 83].map((x) => magPouch(x + 2, 79, 138, colour)).join('')) +
+    at(
+      0,
+      10,
+      [-166, -83, 0, 83]
+        .map((x) => pouchMouth(x + 2, 79, colour) + magPouch(x + 2, 79, 138, colour))
+        .join(''),
+    ) +
     patch(-124, 132, 50, 17, brand);
   // Cut just above the torso's shoulder, where the strap turns over to the back.
   const overShoulder = 'M-240 20V-258H-136Q-132 -270 -120 -276L-97 -289Q-84 -294 -86 -280L-60 -210V20z';

@@ -1,5 +1,6 @@
 import { soft } from './materials.ts';
 import { print, words } from './print.ts';
+import { type Lie, relief } from './relief.ts';
 import { cloth, sewnOn, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, clipped, darker, fill, isBlack, lighter, n, stroke, tile } from './svg.ts';
@@ -28,6 +29,8 @@ export function glove(colour: string, palm: string, brand: string): string {
         at(0, 1.7, stroke(joints, lighter(colour, 0.5), 0.9, 0.4)) +
         fill('M56 0C64 -12 72 -26 78 -34L110 -40V20L56 60z', palm) +
         stroke('M-60 110V30C-52 8 -48 -20 -56 -80', palm, 9, 0.9) +
+        fill('M-60 24C-30 60 20 60 62 24V110H-60z', ...clothPaints(5)) +
+        relief([-58, -122, 162, 226], backLie) +
         blurred(3, stroke(handPath, '#1a1508', 6, 0.6)),
     ) +
     stitched('M58 4C52 18 50 40 44 62M-40 30C-38 44 -35 56 -34 68', colour, 1) +
@@ -49,6 +52,30 @@ export function glove(colour: string, palm: string, brand: string): string {
     ])
   );
 }
+
+/** How the back of a glove lies: over the sinews to the knuckles, in small wrinkles where fingers, thumb and wrist bend. */
+const backLie: Lie = {
+  folds: [
+    [[-30, 22], [-26, 40], [-20, 66], 5, 1.8],
+    [[-6, 20], [-4, 44], [-2, 66], 5, 1.8],
+    [[18, 22], [16, 44], [12, 66], 5, 1.8],
+    [[58, 8], [46, 20], [30, 30], 4, 2.2],
+    [[54, 20], [44, 34], [26, 44], 4, 2.2],
+    [[46, 52], [34, 58], [16, 58], 3.4, 2],
+    [[-42, 62], [-28, 60], [-10, 64], 3.4, 2],
+  ],
+  swells: [[-4, 20, 40, 44, 7]],
+  crushed: [
+    [0, 62, 46, 14, 4, 1.8],
+    [52, 24, 22, 26, -38, 1.6],
+    [-44, -36, 14, 16, -8, 1.3],
+    [-20, -56, 14, 18, 0, 1.3],
+    [8, -62, 14, 18, 0, 1.3],
+    [35, -48, 14, 18, 10, 1.3],
+    [76, -4, 16, 22, 30, 1.2],
+  ],
+  seed: 71,
+};
 
 /** A pair of gloves laid side by side, their middles `apart` mm from each other. */
 export function gloves(colour: string, palm: string, brand: string, apart = 196): Thing {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moulded } from './materials.ts';
 import { type Ink, print, words } from './print.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, linear, n, stroke, tile } from './svg.ts';
+import { at, blurred, box, clipped, darker, define, fill, lighter, linear, n, stroke, tile } from './svg.ts';
 import { clothPaints } from './weave.ts';
 
 /** Cloth: its weave, and edges that turn from the light at the lower right and catch it at the upper left. */
@@ -154,6 +154,10 @@ function ribsOf(course: Course, colour: string): string {
 export const sewnOn = (d: string, art: string, drop = 2.5) =>
   `<g transform="translate(${n(drop * 0.5)} ${n(drop)})" opacity=".45">${blurred(drop, fill(d, '#0b0c08'))}</g>${art}`;
 
+/** Between two tacks the webbing stands off a little: light before the middle, dark towards the right one. */
+const slack = (x: number) =>
+  `url(#${define(`<linearGradient id="ID" gradientUnits="userSpaceOnUse" x1="${n(x)}" y1="0" x2="${n(x + 38)}" y2="0" spreadMethod="repeat"><stop offset="0" stop-color="#0b0c08" stop-opacity=".13"/><stop offset=".3" stop-color="#fffdf6" stop-opacity=".1"/><stop offset=".55" stop-color="#fffdf6" stop-opacity=".03"/><stop offset="1" stop-color="#0b0c08" stop-opacity=".18"/></linearGradient>`)})`;
+
 /** Rows of MOLLE webbing, 25 mm high every 50 mm, tacked down every 38 mm. */
 export function molle(x: number, y: number, w: number, rows: number, colour: string, pitch = 42): string {
   const strap = Array.from({ length: rows }, (_, i) => {
@@ -165,6 +169,7 @@ export function molle(x: number, y: number, w: number, rows: number, colour: str
     }).join('');
     return (
       sewnOn(d, webbing(x, top, w, 24, colour)) +
+      fill(d, slack(x + (w % 38) / 2)) +
       stroke(tacks, darker(colour, 0.55), 1.8, 0.85) +
       stroke(tacks, lighter(colour, 0.25), 0.5, 0.6)
     );
