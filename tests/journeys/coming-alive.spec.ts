@@ -117,7 +117,9 @@ test('what is pressed and typed before the scripts have come is not lost', async
   await main.getByLabel(contact.name).fill('Sam Early');
   await late.come();
   await main.getByLabel(contact.email).fill('early@example.com');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('early@example.com');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('drafts')))
+    .toContain('early@example.com');
   await expect(main.getByLabel(contact.name)).toHaveValue('Sam Early');
 
   // A part whose code comes after the page is alive.
