@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerEnergy, type EnergyQuery, energyAddress, readEnergyQuery, tidyQuery } from './energy-query.ts';
+import {
+  answerEnergy,
+  type EnergyQuery,
+  energyAddress,
+  inUnit,
+  readEnergyQuery,
+  tidyQuery,
+} from './energy-query.ts';
 
 const read = (search: string) => readEnergyQuery(new URLSearchParams(search));
 const usual: EnergyQuery = { speed: '350', unit: 'fps', weight: '0.2', limit: '1.14', own: '' };
@@ -32,6 +39,13 @@ test.each<[string, Partial<EnergyQuery>]>([
   ['speed=342+mph', { speed: '?' }],
 ])('%s is read with the unit that is typed: %o', (search, query) => {
   expect(read(search)).toEqual({ ...usual, ...query });
+});
+
+test('in another unit the example is the same speed, and what was typed stays', () => {
+  expect(inUnit(usual, 'ms')).toEqual({ ...usual, unit: 'ms', speed: '106.7' });
+  expect(answer(inUnit(usual, 'ms'))).toEqual(expect.objectContaining({ joules: 1.14 }));
+  expect(inUnit(inUnit(usual, 'ms'), 'fps')).toEqual(usual);
+  expect(inUnit({ ...usual, speed: '104 fps' }, 'ms')).toEqual({ ...usual, unit: 'ms', speed: '104' });
 });
 
 test('what is being typed is answered by the same rules', () => {

@@ -33,8 +33,11 @@ export const energyBounds = {
   limit: { min: 0.1, max: 5 },
 } as const;
 
-/** What stands there before anybody asks: the common measure, 350 FPS on 0.20 g. */
-const asked: EnergyQuery = { speed: '350', unit: 'fps', weight: '0.2', limit: '1.14', own: '' };
+/** The common measure in both units. */
+const exampleSpeed: Record<SpeedUnit, string> = { fps: '350', ms: '106.7' };
+
+/** What stands there before anybody asks: 350 FPS on 0.20 g. */
+const asked: EnergyQuery = { speed: exampleSpeed.fps, unit: 'fps', weight: '0.2', limit: '1.14', own: '' };
 
 /** Stands in an address for what is no number: whatever was typed, its page is one. */
 const unreadable = '?';
@@ -65,7 +68,14 @@ export function tidyQuery({ speed, unit, weight, limit, own }: EnergyQuery): Ene
 
 const speedUnit = /\s*(fps|ft\/s|m\/s|ms|mps)\.?\s*$/i;
 /** A speed as it is typed, but for its unit. */
-export const withoutUnit = (speed: string): string => speed.replace(speedUnit, '');
+const withoutUnit = (speed: string): string => speed.replace(speedUnit, '');
+
+/** The same question in another unit. What somebody typed stays: it may be the unit that was wrong. Only the example is converted. */
+export const inUnit = (query: EnergyQuery, unit: SpeedUnit): EnergyQuery => ({
+  ...query,
+  unit,
+  speed: query.speed === exampleSpeed[query.unit] ? exampleSpeed[unit] : withoutUnit(query.speed),
+});
 
 const gramUnit = /\s*(g|grams?)\.?\s*$/i;
 const jouleUnit = /\s*(j|joules?)\.?\s*$/i;

@@ -1,6 +1,5 @@
 import { cart } from '#wording/storefront/cart.ts';
 import { home } from '#wording/storefront/home.ts';
-import { orderAgain } from '#wording/storefront/order-again.ts';
 import { starterKit as text } from '#wording/storefront/starter-kit.ts';
 import { accessible, expect, keepCart, newProduct, test } from './fixtures.ts';
 import { noteShifts, shifts } from './shifts.ts';
@@ -19,14 +18,13 @@ test('a starter kit is added as one, without what somebody has, and in their siz
   expect(await shifts(page)).toEqual([]);
   const [mask] = text.parts.face;
   await page.getByRole('checkbox', { name: mask }).uncheck();
-  const add = page.getByRole('button', { name: text.add(4, 5) });
-  await add.click();
+  await page.getByRole('button', { name: text.sizeFirst(4, 5) }).click();
   const size = page.getByRole('combobox', { name: text.size });
   await expect(size, 'nobody else can say which').toBeFocused();
   await expect(size).toHaveAccessibleDescription(text.chooseSize);
   await accessible(page);
   await size.selectOption({ label: 'L' });
-  await add.click();
+  await page.getByRole('button', { name: text.add(4, 5) }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByText(cart.places(4, 5))).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /gloves.*size L/ })).toBeVisible();
@@ -38,20 +36,29 @@ test('a starter kit is added as one, without what somebody has, and in their siz
   ).toBeVisible();
 });
 
-test('what of a starter kit finds no room in the cart is said', async ({ page, office }) => {
-  const others = await Promise.all(
-    Array.from({ length: 3 }, () => newProduct(office, { price: 4, quantity: 9 })),
-  );
+test('a starter kit says beforehand for how much of it the cart has room, and what is in there', async ({
+  page,
+  office,
+}) => {
+  const others = await Promise.all(Array.from({ length: 3 }, () => newProduct(office, { price: 4 })));
   await keepCart(
     page,
     others.map((item) => [item, 1]),
   );
   await page.goto('/starter-kit');
-  await page.getByRole('combobox', { name: text.size }).selectOption({ label: 'L' });
-  await page.getByRole('button', { name: text.add(5, 5) }).click();
-  await expect(page.getByText(orderAgain.some)).toBeVisible();
-  await expect(page.getByText(/^You can add only 5 items in cart/)).toHaveCount(3);
+  await expect(page.getByText(text.room(2, 3))).toBeVisible();
+  await expect(page.getByRole('button', { name: text.sizeFirst(5, 5) })).toBeDisabled();
   await accessible(page);
-  await page.getByRole('main').getByRole('link', { name: orderAgain.cart }).click();
+  for (const [name] of [text.parts.loading, text.parts.hands, text.parts.face])
+    await page.getByRole('checkbox', { name }).uncheck();
+  await page.getByRole('button', { name: text.add(2, 5) }).click();
+  await page.waitForURL('**/cart');
   await expect(page.getByText(cart.allPlaces(5))).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(text.inCart)).toHaveCount(2);
+  await expect(page.getByText(text.room(0, 3))).toBeVisible();
+  for (const [name] of [text.parts.loading, text.parts.hands, text.parts.face])
+    await page.getByRole('checkbox', { name }).uncheck();
+  await page.getByRole('link', { name: text.viewCart }).click();
+  await page.waitForURL('**/cart');
 });

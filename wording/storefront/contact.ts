@@ -16,7 +16,7 @@ export const contact = {
   email: 'E-mail',
   emailHint: 'We’ll answer to this address',
   phone: 'Phone number',
-  phoneHint: 'In case a call is quicker',
+  phoneHint: 'Please give one: we only ring where that’s quicker',
   type: 'What is it about?',
   /** Of an order: what stands behind its number in the message; the first says nothing more. */
   topics: {

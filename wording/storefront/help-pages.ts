@@ -4,6 +4,7 @@ import { inWords } from './arrival.ts';
 import { cardMarks } from './card-marks.ts';
 import { contact } from './contact.ts';
 import { energy } from './energy.ts';
+import { footer } from './footer.ts';
 import { layout } from './layout.ts';
 import { ownPages } from './own-pages.ts';
 import { categories } from './shop.ts';
@@ -64,7 +65,7 @@ export const helpPages = {
   orders: {
     path: '/orders',
     title: ownPages.orders,
-    text: 'See where your order is, cancel it or send something back.',
+    text: `See where your order is, cancel it or send something back. ${inWords}.`,
   },
   codes: {
     path: '/#offer',
@@ -136,6 +137,16 @@ export const helpPages = {
     title: 'By phone',
     text: 'Leave your number with a message, and we’ll ring you if that’s quicker.',
   },
+  about: {
+    path: '/#about',
+    title: footer.aboutUs,
+    text: 'A small UK shop for what an airsoft weekend uses up and wears out.',
+  },
+  visiting: {
+    path: '/contact',
+    title: 'Where we are',
+    text: `We only sell online: there’s no shop to visit. Our warehouse is in the UK. ${inWords}. By e-mail or phone, we’re here ${contact.beside.days}, ${contact.beside.time}.`,
+  },
   contact: {
     path: '/contact',
     title: layout.contact,
@@ -182,14 +193,14 @@ export const helpPages = {
     text: 'We don’t sell parts of guns. Which BB weight your hop-up can lift is in our guide.',
   },
   giftCards: {
-    path: '/',
+    path: '/starter-kit',
     title: 'A present for a player',
-    text: 'We don’t sell gift cards. As a present, BBs and eye protection suit any gun, and our home page lays out a whole kit. You must be 18 or over to order, even for somebody younger.',
+    text: 'We don’t sell gift cards. As a present, BBs and eye protection suit any gun, and our starter kit is a whole first outfit. You must be 18 or over to order, even for somebody younger.',
   },
   gifts: {
-    path: '/',
+    path: '/starter-kit',
     title: 'A present for a player',
-    text: 'BBs and eye protection suit any gun, and our home page lays out a whole kit. You must be 18 or over to order, even for somebody younger.',
+    text: 'BBs and eye protection suit any gun, and our starter kit is a whole first outfit. You must be 18 or over to order, even for somebody younger.',
   },
   pyrotechnics: {
     path: '',

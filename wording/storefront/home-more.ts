@@ -50,6 +50,7 @@ export const homeMore = {
     title: (shopName: string) => `About ${shopName}`,
     text: [
       'We are a small UK shop for what an airsoft weekend uses up and wears out. Every product page says what a thing weighs, measures and fits, so that you can choose without guessing.',
+      'Whatever is in stock goes out from our own UK warehouse the next working day. What we don’t know of a product we don’t claim, and its reviews stay on its page, good or bad.',
       'We are at our desks Monday to Friday, 9:00-18:00. Clubs, sites and traders can ask us for bulk orders and special deliveries.',
     ],
   },

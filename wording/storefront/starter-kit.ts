@@ -25,7 +25,17 @@ export const starterKit = {
   free: 'Delivered free',
   plusDelivery: (price: string) => `+ ${price} delivery`,
   add: (count: number, all: number) => (count === all ? `Add all ${all} to cart` : `Add ${count} to cart`),
+  /** Until a size is chosen. */
+  sizeFirst: (count: number, all: number) =>
+    count === all ? `Choose a size to add all ${all}` : `Choose a size to add ${count}`,
   tickOne: 'Tick what you need',
+  inCart: 'In your cart',
+  /** Where more is ticked than a cart takes. */
+  room: (room: number, over: number) =>
+    room > 0
+      ? `Your cart has room for ${room}: leave ${over} out`
+      : 'Your cart is full: take something out to add more',
+  viewCart: 'View cart',
   empty: 'We have no starter kit at the moment.',
   points: [
     {

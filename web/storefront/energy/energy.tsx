@@ -7,9 +7,9 @@ import {
   type EnergyQuery,
   energyAddress,
   energyBounds,
+  inUnit,
   readEnergyQuery,
   tidyQuery,
-  withoutUnit,
 } from '#shop/catalogue/energy-query.ts';
 import { energy as text } from '#wording/storefront/energy.ts';
 import { domainContext } from '../../server-context.ts';
@@ -151,7 +151,7 @@ function Fields({ query, wrong = [], onChange, onTyping }: FieldsProps) {
       <SpeedField
         {...number('speed', text.wrong.speed(speed.min, speed.max, text.units[unit]))}
         unit={unit}
-        onUnit={(unit) => onChange({ ...query, speed: withoutUnit(query.speed), unit })}
+        onUnit={(unit) => onChange(inUnit(query, unit))}
       />
       <TextField
         label={text.weight}

@@ -114,7 +114,8 @@ async function answeredList(
 /** What has no page of its own is said here alone; beside one that nothing is shown with, whom else to ask. */
 function textOf({ path, title, text }: ShownHelpPage, hasOthers: boolean): string {
   if (!path) return `${title}. ${text}`;
-  return hasOthers ? text : shelf.emptyAnswered;
+  if (hasOthers) return text;
+  return path === '/contact' ? '' : shelf.emptyAnswered;
 }
 
 const cards = (products: SearchAnswer['instead']) => products.map(productOf).map(cardOf);

@@ -18,7 +18,7 @@ export const Empty = ({ title, text, below, contact, ways, answered, shelves, in
     <>
       {answered ? (
         <div className="mb-8 grid justify-items-start gap-4">
-          <p className="max-w-prose text-lg">{text}</p>
+          {text && <p className="max-w-prose text-lg">{text}</p>}
           {links}
           {below && <p className="text-sm text-muted">{below}</p>}
         </div>

@@ -11,14 +11,18 @@ export interface OrderAgainProps {
   label: string;
   of?: string;
   kind?: ButtonProps['kind'];
+  disabled?: boolean;
+  /** Whether anything is still to be chosen; says so itself. Then nothing is added. */
+  asks?: () => boolean;
 }
 
 /** Puts lines into the cart and goes there; where something did not fit, it stays and says what. */
-export function OrderAgain({ lines, label, of, kind = 'quiet' }: OrderAgainProps) {
+export function OrderAgain({ lines, label, of, kind = 'quiet', disabled, asks }: OrderAgainProps) {
   const [busy, setBusy] = useState(false);
   const [puts, setPuts] = useState<readonly CartOutcome[]>([]);
   const navigate = useNavigate();
   const add = async () => {
+    if (asks?.()) return;
     setBusy(true);
     const next = await putIntoCart(lines);
     setBusy(false);
@@ -27,7 +31,7 @@ export function OrderAgain({ lines, label, of, kind = 'quiet' }: OrderAgainProps
   };
   return (
     <>
-      <Button kind={kind} onClick={add} busy={busy && text.adding}>
+      <Button kind={kind} onClick={add} disabled={disabled} busy={busy && text.adding}>
         {label} {of && <span className="sr-only">{of}</span>}
       </Button>
       {puts.length > 0 && <Fates puts={puts} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import type { StarterItem } from '#shop/catalogue/starter-kit.ts';
 import { starterKit as text } from '#wording/storefront/starter-kit.ts';
+import { StatusPill } from '../../ui/badge.tsx';
 import { Checkbox, SelectField } from '../../ui/field.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -14,6 +15,7 @@ export type KitItemShown = Omit<StarterItem, 'product'> & { product: ProductCard
 
 interface KitItemProps extends KitItemShown {
   isTaken: boolean;
+  isInCart: boolean;
   onTake: (takes: boolean) => void;
   /** The product of the size that is chosen; '' for none. */
   chosen: string;
@@ -24,7 +26,7 @@ interface KitItemProps extends KitItemShown {
 
 /** A part of the kit: what it is for, the product, and whether it comes along. */
 export function KitItem(props: KitItemProps) {
-  const { part, product, sizes, isTaken, onTake, chosen, onChoose, isAsked } = props;
+  const { part, product, sizes, isTaken, isInCart, onTake, chosen, onChoose, isAsked } = props;
   const id = useId();
   const [name, why] = text.parts[part];
   const { to, title } = cardLink({ ...product, family: undefined });
@@ -36,25 +38,36 @@ export function KitItem(props: KitItemProps) {
           name={product.image}
           alt=""
           sizes="(min-width: 850px) 128px, 88px"
-          className={isTaken ? '' : 'opacity-60'}
+          className={isTaken || isInCart ? '' : 'opacity-60'}
         />
       </Link>
-      <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere of-${product.category}`}>
-        <Checkbox
-          label={<strong>{name}</strong>}
-          checked={isTaken}
-          aria-describedby={id}
-          onChange={({ target }) => onTake(target.checked)}
-        />
+      <div
+        className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere of-${product.category}`}
+      >
+        {isInCart ? (
+          <p className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <strong>{name}</strong> <StatusPill tone="good">{text.inCart}</StatusPill>
+          </p>
+        ) : (
+          <Checkbox
+            label={<strong>{name}</strong>}
+            checked={isTaken}
+            aria-describedby={id}
+            onChange={({ target }) => onTake(target.checked)}
+          />
+        )}
         <Link id={id} to={to} prefetch="intent" className="font-semibold leading-snug hover:underline">
           {noBreak(title)}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
-          <Price pence={price} className="max-w-full text-[min(1.125rem,max(36px,14vw))] leading-tight font-bold" />
+          <Price
+            pence={price}
+            className="max-w-full text-[min(1.125rem,max(36px,14vw))] leading-tight font-bold"
+          />
           <UnitPrice of={product.unitPrice} />
         </p>
         <p className="text-muted">{why}</p>
-        {sizes.length > 0 && (
+        {sizes.length > 0 && !isInCart && (
           <SelectField
             label={text.size}
             placeholder={text.chooseSize}

@@ -4,10 +4,13 @@ import { productOf } from '#contract/from-shop.ts';
 import { formatPence } from '#contract/money.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { readStarterKit } from '#shop/catalogue/starter-kit.ts';
+import { maxProducts } from '#shop/pricing/limits.ts';
 import { starterKit as text } from '#wording/storefront/starter-kit.ts';
 import { summary } from '#wording/storefront/summary.ts';
+import { useCart } from '../../browser/cart.ts';
 import { domainContext } from '../../server-context.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { LineToBuy } from '../parts/order-again.ts';
 import { OrderAgain } from '../parts/order-again-button.tsx';
 import { findable, pageMeta } from '../parts/page-meta.ts';
 import { DeliveryTerms, ShortDelivery } from '../parts/short-delivery.tsx';
@@ -59,17 +62,16 @@ function Kit({ items }: { items: KitItemShown[] }) {
   const [sized, setSized] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState(false);
   const list = useRef<HTMLFieldSetElement>(null);
-  const taken = items.filter(({ part }) => !left.includes(part));
+  const cart = useCart();
+  const isInCart = ({ product, sizes }: KitItemShown) =>
+    cart.some(({ id }) => id === product.id || sizes.some((size) => size.id === id));
+  const taken = items.filter((item) => !left.includes(item.part) && !isInCart(item));
   const sizeOf = ({ part, sizes }: KitItemShown) => sizes.find(({ id }) => id === sized[part]);
   const needsSize = taken.some((item) => item.sizes.length > 0 && !sizeOf(item));
-  const sumPence = taken.reduce(
-    (sum, item) => sum + (sizeOf(item)?.pricePence ?? item.product.pricePence),
-    0,
-  );
-  const label = taken.length === 0 ? text.tickOne : text.add(taken.length, items.length);
   const askForSize = () => {
     setAsked(true);
     list.current?.querySelector<HTMLElement>('select:invalid')?.focus();
+    return needsSize;
   };
   return (
     <div className={besideSum}>
@@ -80,6 +82,7 @@ function Kit({ items }: { items: KitItemShown[] }) {
             <KitItem
               key={item.part}
               {...item}
+              isInCart={isInCart(item)}
               isTaken={taken.includes(item)}
               onTake={(takes) =>
                 setLeft(takes ? left.filter((one) => one !== item.part) : [...left, item.part])
@@ -91,32 +94,64 @@ function Kit({ items }: { items: KitItemShown[] }) {
           ))}
         </ul>
       </fieldset>
-      <section aria-label={text.sum} className="starter-sum">
-        <SumBar>
-          <p role="status" className="grid">
-            <span className="sr-only">{summary.total}</span>
-            <strong className="figures font-head text-2xl leading-none whitespace-nowrap">
-              {formatPence(sumPence)}
-            </strong>
-            <ShortDelivery pence={sumPence} />
-          </p>
-          {needsSize || taken.length === 0 ? (
-            <Button kind="primary" disabled={taken.length === 0} onClick={askForSize}>
-              {label}
-            </Button>
-          ) : (
-            <OrderAgain
-              kind="primary"
-              label={label}
-              lines={taken.map((item) => ({
-                productId: sizeOf(item)?.id ?? item.product.id,
-                title: item.product.title,
-                quantity: 1,
-              }))}
-            />
-          )}
-        </SumBar>
-      </section>
+      <Sum
+        lines={taken.map((item) => ({
+          productId: sizeOf(item)?.id ?? item.product.id,
+          title: item.product.title,
+          quantity: 1,
+          pricePence: sizeOf(item)?.pricePence ?? item.product.pricePence,
+        }))}
+        all={items.length}
+        isInCart={taken.length === 0 && items.some(isInCart)}
+        room={maxProducts - cart.length}
+        needsSize={needsSize}
+        asks={askForSize}
+      />
     </div>
+  );
+}
+
+interface SumProps {
+  lines: (LineToBuy & { pricePence: number })[];
+  /** Parts of the kit. */
+  all: number;
+  /** Nothing is left to add. */
+  isInCart: boolean;
+  /** For so many other products the cart has room. */
+  room: number;
+  needsSize: boolean;
+  asks: () => boolean;
+}
+
+/** What is ticked comes to, and the way into the cart. */
+function Sum({ lines, all, isInCart, room, needsSize, asks }: SumProps) {
+  const sumPence = lines.reduce((sum, { pricePence }) => sum + pricePence, 0);
+  const over = lines.length - room;
+  const label = needsSize ? text.sizeFirst : text.add;
+  return (
+    <section aria-label={text.sum} className="starter-sum">
+      <SumBar>
+        <p role="status" className="grid">
+          <span className="sr-only">{summary.total}</span>
+          <strong className="figures font-head text-2xl leading-none whitespace-nowrap">
+            {formatPence(sumPence)}
+          </strong>
+          {isInCart ? text.inCart : over > 0 ? text.room(room, over) : <ShortDelivery pence={sumPence} />}
+        </p>
+        {isInCart ? (
+          <ButtonLink to="/cart" kind="primary">
+            {text.viewCart}
+          </ButtonLink>
+        ) : (
+          <OrderAgain
+            kind="primary"
+            label={lines.length > 0 ? label(lines.length, all) : text.tickOne}
+            lines={lines}
+            disabled={lines.length === 0 || over > 0}
+            asks={asks}
+          />
+        )}
+      </SumBar>
+    </section>
   );
 }
