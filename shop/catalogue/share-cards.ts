@@ -75,10 +75,14 @@ function shownOn(page: Exclude<SharedPage, 'discount' | 'starter-kit'>): Categor
 /** One of each category for what is of none, or the newest of one. */
 async function productsOn(shop: Shop, page: SharedPage): Promise<Product[]> {
   if (page === 'discount') return hotDeals(shop, 4);
-  if (page === 'starter-kit') return (await readStarterKit(shop)).map(({ product }) => product).slice(0, 4);
+  if (page === 'starter-kit') return inStarterKit(shop);
   const shown = shownOn(page);
   const found = await Promise.all(
     shown.map((category) => newestOf(shop, category, shown.length > 1 ? 1 : 4)),
   );
   return found.flat();
 }
+
+/** What its line names: there is room for four. */
+const inStarterKit = async (shop: Shop): Promise<Product[]> =>
+  (await readStarterKit(shop)).flatMap(({ part, product }) => (part === 'loading' ? [] : product));

@@ -17,7 +17,18 @@ import { categories, delivery, shop } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { signingOut } from '#wording/storefront/signing-out.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
-import { address, alive, ask, buy, expect, newProduct, signedIn, someEmail, test } from './fixtures.ts';
+import {
+  address,
+  alive,
+  ask,
+  buy,
+  expect,
+  newProduct,
+  signedIn,
+  someEmail,
+  test,
+  untouched,
+} from './fixtures.ts';
 
 /** What the shop is made of, part by part, as spec.md sections 2, 3, 4 and 9 list it. */
 test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
@@ -650,3 +661,13 @@ const placesIn = (part: ReturnType<Page['getByRole']>) =>
 
 const kept = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key);
+
+test('‘About us’ in the foot leads to where the shop says who it is, though that has not been loaded', async ({
+  page,
+}) => {
+  await untouched(page);
+  await page.goto('/terms');
+  await page.getByRole('contentinfo').getByRole('link', { name: footer.aboutUs }).click();
+  await page.waitForURL('**/#about');
+  await expect(page.locator('#about')).toBeInViewport();
+});

@@ -1,9 +1,13 @@
+import { helpPages } from './help-pages.ts';
+
 export interface CuratedList {
   title: string;
   /** To search engines. */
   about: string;
   /** Above its products: what to choose by. */
   lead: string;
+  /** Below them: what else who looks for them may need. */
+  next: { path: string; title: string; text: string };
 }
 
 /**
@@ -17,6 +21,7 @@ export const curatedLists: ReadonlyMap<string, CuratedList> = new Map([
       title: 'Eye protection',
       about: 'Goggles and full-face masks for airsoft, tested against impact',
       lead: 'EN 166 B on a lens means that it was tested with a 6 mm steel ball at 120 m/s, harder than a BB hits. Choose what seals all round; if you wear spectacles, check on its page that it goes over them.',
+      next: helpPages.firstKit,
     },
   ],
 ]);

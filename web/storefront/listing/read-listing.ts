@@ -64,7 +64,12 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     products: cards,
     total,
     /** Of a gun the empty list itself leads on. */
-    help: page?.path && (instead.length === 0 || chosen.length > 0) ? page : null,
+    help:
+      page?.path && (instead.length === 0 || chosen.length > 0)
+        ? page
+        : curated
+          ? { ...curated.next, isBelow: true }
+          : null,
     // A list that the shop links to was not searched for.
     notice:
       curated === undefined
