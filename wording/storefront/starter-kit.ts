@@ -27,7 +27,7 @@ export const starterKit = {
   add: (count: number, all: number) => (count === all ? `Add all ${all} to cart` : `Add ${count} to cart`),
   /** Until a size is chosen. */
   sizeFirst: (count: number, all: number) =>
-    count === all ? `Choose a size to add all ${all}` : `Choose a size to add ${count}`,
+    count === all ? `Choose a size to add all\u00a0${all}` : `Choose a size to add ${count}`,
   tickOne: 'Tick what you need',
   inCart: 'In your cart',
   /** Where more is ticked than a cart takes. */
