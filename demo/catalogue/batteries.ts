@@ -701,7 +701,7 @@ export const batteries: DemoProduct[] = [
     alts: [
       'Two CR123A lithium cells',
       'A cell turned to its cap',
-      'Two cells beside a torch',
+      'A cell beside the torch that takes one',
       'A cell with its measures, 34.5 by 17 mm',
     ],
     reviews: [

@@ -60,12 +60,12 @@ const scenesOfSights: Record<string, () => Shot> = {
   'attachment-red-dot-micro-detail': () => close(dot, 6, -40, 46, 0),
   'attachment-red-dot-micro-used': () => onRifle('up', [-82, 16, 218], { thing: dot, x: -74 }),
   'attachment-red-dot-micro-scale': () => measured(dot),
-  'attachment-scope-1-6x24-front': () => laid(lpvoTurned, -36, 1.04),
+  'attachment-scope-1-6x24-front': () => laid(lpvoTurned, -20, 1.06),
   'attachment-scope-1-6x24-view': () => laid(reticle(), 0, 0.84),
   'attachment-scope-1-6x24-detail': () => close(lpvo, 18, -2, 120, -8),
   'attachment-scope-1-6x24-used': () => onRifle('folded', [-56, -2, 296], { thing: lpvo, x: -54, y: -56 }),
   'attachment-scope-1-6x24-scale': () => measured(lpvo, { w: 268 }),
-  'attachment-riser-26-front': () => laid(rail, -18, 0.84),
+  'attachment-riser-26-front': () => laid(rail, -14, 0.98),
   'attachment-riser-26-turned': () => threeQuarter(rail, { thick: 22, turn: -34 }),
   'attachment-riser-26-set': () => laid(joined({ thing: rail }, { thing: dot, y: -26 }), 0, 0.82),
   'attachment-riser-26-used': () =>
@@ -108,7 +108,7 @@ export const scenes: Record<string, () => Shot> = {
   'attachment-torch-600-detail': () => close(lamp, 26, 2, 78, -16),
   'attachment-torch-600-used': () => mounted([{ thing: lamp, x: 10, y: -30 }]),
   'attachment-torch-600-scale': () => measured(lamp, { w: 128 }),
-  'attachment-mock-suppressor-front': () => laid(mockBack, -40, 0.98),
+  'attachment-mock-suppressor-front': () => laid(mockBack, 36, 0.98),
   'attachment-mock-suppressor-turned': () => laid(mockMouth, -16, 0.86),
   'attachment-mock-suppressor-detail': () => close(mockBack, -52, 0, 62, -20),
   'attachment-mock-suppressor-set': () =>

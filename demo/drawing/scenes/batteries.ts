@@ -105,7 +105,7 @@ export const scenes: Record<string, () => Shot> = {
       320,
     ),
   'battery-charging-bag-scale': () => measured(bag),
-  'battery-lead-deans-tamiya-front': () => laid(adapter, -18, 0.84),
+  'battery-lead-deans-tamiya-front': () => laid(adapter, -14, 1.0),
   'battery-lead-deans-tamiya-detail': () => close(adapter, -46, -3, 58, -10),
   'battery-lead-deans-tamiya-used': () =>
     spread(
@@ -139,11 +139,10 @@ export const scenes: Record<string, () => Shot> = {
   'battery-cr123a-2-used': () =>
     spread(
       [
-        { thing: lamp, x: -4, y: -20, turn: -10 },
-        { thing: cr123, x: 26, y: 44, turn: 14 },
-        { thing: cr123, x: -30, y: 40, turn: -22 },
+        { thing: lamp, x: -3, y: -15, turn: -14 },
+        { thing: cr123, x: 20, y: 34, turn: -14 },
       ],
-      172,
+      146,
     ),
   'battery-cr123a-2-scale': () => measured(cr123, { w: 34.5, h: 17 }),
   'battery-cr2032-2-front': () =>
