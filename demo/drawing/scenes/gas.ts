@@ -25,11 +25,11 @@ interface Can {
   h: number;
 }
 
-/** Cans are all shown at one scale, so that in a list the larger one is the larger: how many mm fill a picture. */
-const acrossCans = 368;
+/** How much of its first picture a can fills, by its height in mm: in a list the larger one is the larger, and the least still read. */
+const fills: Record<number, number> = { 310: 0.85, 250: 0.8, 180: 0.68, 140: 0.54 };
 
 const canViews = (slug: string, { front: face, back, w, h }: Can): Record<string, () => Shot> => ({
-  [`${slug}-front`]: () => front(face, h / acrossCans),
+  [`${slug}-front`]: () => front(face, fills[h]),
   [`${slug}-label`]: () => close(face, 0, -h * 0.37, h * 0.56),
   [`${slug}-back`]: () => close(back, 0, -h * 0.47, h * 0.76),
   [`${slug}-detail`]: () => close(face, h * 0.01, -h * 0.88, h * 0.34),
@@ -64,7 +64,7 @@ export const scenes: Record<string, () => Shot> = {
         { thing: pocket.front, x: -16 },
         { thing: pocketCap, x: 35, near: 20 },
       ],
-      0.31,
+      0.39,
     ),
   'gas-squall-12-pocket-150-used': () => filling(pocket, pistol, 0),
   'gas-squall-12-pocket-150-group': () =>
@@ -107,7 +107,7 @@ export const scenes: Record<string, () => Shot> = {
       150,
     ),
   'gas-co2-12g-50-scale': () => measured(bulb, { w: 83, h: 18.6 }),
-  'gas-silicone-oil-30-front': () => front(oil.front),
+  'gas-silicone-oil-30-front': () => front(oil.front, 0.7),
   'gas-silicone-oil-30-back': () => close(oil.back, 0, -34, 70),
   'gas-silicone-oil-30-used': () =>
     spread(
