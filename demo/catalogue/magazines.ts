@@ -257,7 +257,7 @@ export const magazines: DemoProduct[] = [
     alts: [
       'Curved plum AK mid-cap magazine',
       'The magazine lying on its side, seen at an angle',
-      'The moulded ribs, close',
+      'The feed lips with the first BBs, and the steel inserts at both lugs, close',
       'The magazine with its measures',
     ],
     reviews: [

@@ -266,7 +266,9 @@ const magazine = (
     alts: [
       `${colour} ${isM4 ? 'M4' : 'AK'} mid-cap magazine`,
       'The magazine lying on its side, seen at an angle',
-      isM4 ? 'The window on the BBs, close' : 'The moulded ribs, close',
+      isM4
+        ? 'The window on the BBs, close'
+        : 'The feed lips with the first BBs, and the steel inserts at both lugs, close',
       'The magazine with its measures',
     ],
   });

@@ -57,6 +57,8 @@ export function rifleMagazine(how: {
   /** The flap that a hi-cap is filled through stands open, BBs up to its rim. */
   flap?: 'open';
   winding?: 'wheel';
+  /** What takes the wear of rocking it in and out; its lips are open at the side. */
+  lugs?: 'steel';
   gas?: 'valve';
   /** Moulded into the floor plate, to tell one of a set from its brothers. */
   number?: string;
@@ -79,6 +81,7 @@ export function rifleMagazine(how: {
       ]),
     ) +
     clipped(body, graining(s, grain, colour, how.bbs ?? '#f4f1e8')) +
+    (how.lugs ? steelLugs(half, colour) : '') +
     catchNotch(s, colour) +
     lettering(s, how.text, colour) +
     floorPlate(s, colour, how.number) +
@@ -103,7 +106,7 @@ function lips(
   s: Sweep,
   bbs: string,
   colour: string,
-  { follower, flap }: { follower?: string; flap?: 'open' },
+  { follower, flap, lugs }: { follower?: string; flap?: 'open'; lugs?: 'steel' },
 ): string {
   const half = s.width / 2;
   const tower = `M${n(-half * 0.62)} 2V-5.5a1.5 1.5 0 0 1 1.5 -1.5H${n(half * 0.1)}l4 4V2z`;
@@ -111,6 +114,7 @@ function lips(
   return (
     (follower ? raisedFollower(-half * 0.24, follower) : ball(-half * 0.24, -7.2, bbs)) +
     moulded(tower, darker(colour, 0.2), 0.9) +
+    (lugs ? openLips(-half * 0.24, bbs, colour) : '') +
     (flap ? openFlap(half, bbs, colour) : shut)
   );
 }
@@ -118,6 +122,44 @@ function lips(
 /** The follower as its spring holds it up: its head, as round as a BB, and the stem below, in the open side of the lips. */
 const raisedFollower = (x: number, colour: string) =>
   moulded(`M${n(x - 3.4)} -4V-8.6a3.4 3.4 0 0 1 6.8 0V-4z`, colour, 0.9);
+
+/** The slot in the side of the lips in which the first BBs stand, and the two hooks that hold the uppermost back. */
+function openLips(x: number, bbs: string, colour: string): string {
+  const slot = `M${n(x - 3.5)} -9V2H${n(x + 3.5)}V-9z`;
+  const hook = (side: -1 | 1) =>
+    moulded(
+      `M${n(x + side * 3.5)} -6V-8.4L${n(x + side * 2.3)} -9.7L${n(x + side * 2.8)} -10.3L${n(x + side * 5.6)} -8.6L${n(x + side * 6.6)} -6z`,
+      darker(colour, 0.2),
+      0.5,
+    );
+  const column = clipped(
+    box(x - 3.5, -12, 7, 14),
+    fill(slot, darker(colour, 0.8)) + ball(x, -1.4, darker(bbs, 0.08)) + ball(x, -7.2, bbs),
+  );
+  return (
+    column +
+    stroke(`M${n(x - 3.5)} -6V2M${n(x + 3.5)} -6V2`, darker(colour, 0.8), 0.5, 0.8) +
+    hook(-1) +
+    hook(1)
+  );
+}
+
+/** The steel inserts at the front lug and at the rear catch, let into the body, each held by a rivet. */
+function steelLugs(half: number, colour: string): string {
+  const steel = '#84857e';
+  const front = `M${n(-half + 5.5)} 6V17.5H${n(-half)}V14.5L${n(-half - 3)} 12.5V7.5H${n(-half)}V6z`;
+  const rear = `M${n(half - 6)} 11V25H${n(half)}V20.5L${n(half + 3)} 18.5V13H${n(half)}V11z`;
+  const bed = box(-half - 1, 5.2, 7.4, 13.1, 1) + box(half - 6.8, 10.2, 7.8, 15.6, 1);
+  const rivet = (x: number, y: number) =>
+    fill(oval(x + 0.15, y + 0.2, 1.3), darker(steel, 0.6)) + ball(x, y, darker(steel, 0.15), 1.15);
+  return (
+    fill(bed, darker(colour, 0.55)) +
+    moulded(front, steel, 0.7) +
+    rivet(-half + 2.6, 11.8) +
+    moulded(rear, steel, 0.7) +
+    rivet(half - 3, 18)
+  );
+}
 
 /** The flap on its hinge at the back, and the BBs that were poured in, heaped where it was. */
 function openFlap(half: number, bbs: string, colour: string): string {

@@ -43,16 +43,16 @@ const magazineViews = (
 });
 
 const m4 = { turn: 8, thick: 23, part: [-4, 96, 96] as [number, number, number] };
-const ak = { turn: 14, thick: 26, side: -88, part: [-18, 112, 110] as [number, number, number] };
+const ak = { turn: -14, thick: 26, side: -88, part: [0, 17, 80] as [number, number, number] };
 
 export const scenes: Record<string, () => Shot> = {
   ...magazineViews('mag-m4-mid-120-tan', tan, m4),
   ...magazineViews('mag-m4-mid-120-black', blackM4, m4),
   ...magazineViews('mag-m4-mid-120-olive', oliveM4, m4),
   ...magazineViews('mag-m4-hi-300', hiCap, { ...m4, part: [-20, 156, 96] }),
-  ...magazineViews('mag-ak-mid-140-plum', plum, ak),
-  ...magazineViews('mag-ak-mid-140-black', blackAk, ak),
-  ...magazineViews('mag-ak-mid-140-tan', tanAk, ak),
+  ...magazineViews('mag-ak-mid-140-plum', plum, ak, 0.9),
+  ...magazineViews('mag-ak-mid-140-black', blackAk, ak, 0.9),
+  ...magazineViews('mag-ak-mid-140-tan', tanAk, ak, 0.9),
   ...magazineViews('mag-smg-mid-95', slim, { turn: 8, thick: 22, part: [-2, 36, 74] }),
   ...magazineViews('mag-gbb-m4-30', gas, { ...m4, part: [0, 22, 92] }),
   ...magazineViews('mag-pistol-gas-24', pistol, { turn: 10, thick: 20, part: [0, 66, 66] }),

@@ -24,7 +24,8 @@ export const falling = scattered('#f4f1e8', [
   [15, -27],
   [21, -34],
 ]);
-export const plum = rifleMagazine({ sweep: ak, colour: '#5f2f24', grain: 'ribs', text: 'HOLT 140' });
+const akPolymer = { sweep: ak, grain: 'ribs', text: 'HOLT 140', lugs: 'steel' } as const;
+export const plum = rifleMagazine({ ...akPolymer, colour: '#5f2f24' });
 const blackPolymer = { sweep: m4, colour: '#33342f', grain: 'window', text: 'HOLT 120' } as const;
 export const blackM4 = rifleMagazine(blackPolymer);
 /** Five of the same, each with its number in the floor plate. */
@@ -45,8 +46,8 @@ export const cartonOf5 = carton(
   { turn: 0, right: -98, above: 420, away: 900 },
 );
 export const oliveM4 = rifleMagazine({ sweep: m4, colour: '#5d6244', grain: 'window', text: 'HOLT 120' });
-export const blackAk = rifleMagazine({ sweep: ak, colour: '#33342f', grain: 'ribs', text: 'HOLT 140' });
-export const tanAk = rifleMagazine({ sweep: ak, colour: '#b59a6e', grain: 'ribs', text: 'HOLT 140' });
+export const blackAk = rifleMagazine({ ...akPolymer, colour: '#33342f' });
+export const tanAk = rifleMagazine({ ...akPolymer, colour: '#b59a6e' });
 const slimSteel = { sweep: smg, colour: '#33342f', grain: 'stamped', text: 'HOLT 95' } as const;
 export const slim = rifleMagazine(slimSteel);
 export const slimEmpty = rifleMagazine({ ...slimSteel, follower: '#f06a1e' });
