@@ -526,7 +526,7 @@ export const magazines: DemoProduct[] = [
       'mag-pistol-co2-22-scale.webp',
     ],
     alts: [
-      'Dark CO2 pistol magazine',
+      'Black CO2 pistol magazine',
       'The magazine lying on its side, seen at an angle',
       'The magazine with two 12 g CO2 bulbs',
       'The foot with the screw that holds the bulb, close',

@@ -150,15 +150,17 @@ export const ridge = (d: string, colour: string, w = 2) =>
 export const groove = (d: string, colour: string, w = 1.4) =>
   `<g transform="translate(.3 .5)">${stroke(d, lighter(colour, 0.45), w * 0.5, 0.5)}</g>${stroke(d, darker(colour, 0.72), w, 0.85)}`;
 
-/** The sheen of pressed steel, as a paint. */
-export const steelFace = (colour: string) =>
-  linear('x', [
+/** The sheen of pressed steel, as a paint. What is blackened shines less: it would look grey. */
+export const steelFace = (colour: string) => {
+  const sheen = isBlack(colour) ? 0.4 : 1;
+  return linear('x', [
     [0, darker(colour, 0.35)],
-    [0.1, lighter(colour, 0.18)],
-    [0.3, lighter(colour, 0.32)],
+    [0.1, lighter(colour, 0.18 * sheen)],
+    [0.3, lighter(colour, 0.32 * sheen)],
     [0.55, colour],
     [1, darker(colour, 0.42)],
   ]);
+};
 
 /** Knurling: a cross-cut pattern to lay over something round. */
 export const knurl = (d: string, colour: string) =>

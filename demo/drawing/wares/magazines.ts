@@ -58,10 +58,10 @@ export const gas = rifleMagazine({
   text: 'ROOK 30',
   gas: 'valve',
 });
-export const pistol = pistolMagazine({ colour: '#6b6c68', pad: '#23241f', text: 'ROOK G24', foot: 'valve' });
+export const pistol = pistolMagazine({ colour: '#85867f', pad: '#23241f', text: 'ROOK G24', foot: 'valve' });
 export const pistolCo2 = pistolMagazine({
-  colour: '#3b3c39',
-  pad: '#23241f',
+  colour: '#262724',
+  pad: '#1d1e1a',
   text: 'ROOK C22',
   foot: 'screw',
 });
