@@ -36,14 +36,14 @@ export const attachments: DemoProduct[] = [
       'attachment-red-dot-micro-front.webp',
       'attachment-red-dot-micro-used.webp',
       'attachment-red-dot-micro-view.webp',
-      'attachment-red-dot-micro-detail.webp',
+      'attachment-red-dot-micro-set.webp',
       'attachment-red-dot-micro-scale.webp',
     ],
     alts: [
       'Black micro red dot sight from behind and to the side, the red dot lit in its lens',
       'The sight on the flat-top rail of a tan M4, before its folding rear sight',
       'The sight from behind, its dot on a paper target that is seen through the glass',
-      'The brightness dial, close',
+      'The sight with what comes with it: a clear lens protector, a hex key and a CR2032',
       'The sight with its measures',
     ],
     reviews: [

@@ -750,7 +750,7 @@ export const bbs: DemoProduct[] = [
     ],
     alts: [
       'Four small bottles of BBs in a row, 0.23 to 0.30 g',
-      'The four bottles lying in a row, some BBs beside them',
+      'The four bottles above the result card, some BBs beside it',
       'Two of the four labels, close',
       'One of the bottles with its measures, 96 by 46 mm',
     ],

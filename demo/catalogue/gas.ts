@@ -569,12 +569,14 @@ export const gas: DemoProduct[] = [
       'gas-propane-adapter-front.webp',
       'gas-propane-adapter-used.webp',
       'gas-propane-adapter-detail.webp',
+      'gas-propane-adapter-set.webp',
       'gas-propane-adapter-scale.webp',
     ],
     alts: [
       'Brass propane filling adapter with a knurled collar',
       'The adapter screwed onto a propane cylinder',
       'Nozzle and oil port, close',
+      'The adapter and its two spare seals',
       'The adapter with its measures, 62 by 36 mm',
     ],
     reviews: [

@@ -528,7 +528,7 @@ export const magazines: DemoProduct[] = [
     alts: [
       'Black CO2 pistol magazine',
       'The magazine lying on its side, seen at an angle',
-      'The magazine with two 12 g CO2 bulbs',
+      'The magazine, its hex key and its spare bulb seal',
       'The foot with the screw that holds the bulb, close',
       'The magazine with its measures',
     ],
@@ -639,7 +639,7 @@ export const magazines: DemoProduct[] = [
     alts: [
       'Clear speedloader tube full of white BBs',
       'The speedloader set on a tan M4 magazine',
-      'The speedloader beside a bottle of BBs',
+      'The speedloader and its adapter for pistol magazines',
       'The nozzle end of the speedloader, close',
       'The speedloader with its measures',
     ],

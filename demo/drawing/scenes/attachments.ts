@@ -24,14 +24,16 @@ import {
   mockAdapter,
   mockBack,
   mockMouth,
+  protector,
   rail,
+  sightKey,
   strap,
   tracer,
   tracerBack,
   tracerMouth,
   upright,
 } from '../wares/attachments.ts';
-import { brick } from '../wares/batteries.ts';
+import { brick, coin } from '../wares/batteries.ts';
 
 const foreEnd = railLength(190, '#3d3e39');
 const mlok = mlokLength(250, '#3d3e39');
@@ -57,7 +59,16 @@ const onRifle = (
 const scenesOfSights: Record<string, () => Shot> = {
   'attachment-red-dot-micro-front': () => front(dotTurned, 0.78),
   'attachment-red-dot-micro-view': () => laid(sightPicture(black), 0, 0.8),
-  'attachment-red-dot-micro-detail': () => close(dot, 6, -40, 46, 0),
+  'attachment-red-dot-micro-set': () =>
+    spread(
+      [
+        { thing: dot, x: -22, y: -14 },
+        { thing: protector, x: 44, y: -22 },
+        { thing: sightKey, x: -28, y: 45, turn: -6 },
+        { thing: coin.front, x: 40, y: 38, turn: 12 },
+      ],
+      150,
+    ),
   'attachment-red-dot-micro-used': () => onRifle('up', [-82, 16, 218], { thing: dot, x: -74 }),
   'attachment-red-dot-micro-scale': () => measured(dot),
   'attachment-scope-1-6x24-front': () => laid(lpvoTurned, -20, 1.06),

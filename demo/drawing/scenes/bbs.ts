@@ -13,6 +13,7 @@ import {
   match40,
   match43,
   sampler,
+  samplerCard,
   spilled,
   standard,
   starter,
@@ -113,13 +114,14 @@ export const scenes: Views = {
   'bbs-sampler-4x500-laid': () =>
     spread(
       [
-        { thing: onItsSide(first), x: -66, y: -6, turn: -6 },
-        { thing: onItsSide(second), x: -16, y: 4, turn: 4 },
-        { thing: onItsSide(third), x: 36, y: -8, turn: -4 },
-        { thing: spilled(white, 15, 20, 12), x: 62, y: 74 },
-        { thing: onItsSide(fourth), x: 86, y: -26, turn: 9 },
+        { thing: samplerCard, x: -12, y: 52, turn: -4 },
+        { thing: onItsSide(first), x: -80, y: -52, turn: -5 },
+        { thing: onItsSide(second), x: -28, y: -48, turn: 3 },
+        { thing: onItsSide(third), x: 26, y: -54, turn: -3 },
+        { thing: onItsSide(fourth), x: 80, y: -46, turn: 7 },
+        { thing: spilled(white, 11, 14, 12), x: 88, y: 58 },
       ],
-      236,
+      232,
     ),
   'bbs-sampler-4x500-scale': () => measured(second, { w: 46, h: 96 }),
 };

@@ -14,6 +14,7 @@ import {
   pocket,
   pocketCap,
   small,
+  spareSeal,
   winter,
 } from '../wares/gas.ts';
 import { gas, pistol, pistolCo2 } from '../wares/magazines.ts';
@@ -125,6 +126,15 @@ export const scenes: Record<string, () => Shot> = {
       joined({ thing: onItsSide(cylinder), x: 0, y: 0 }, { thing: adapter, x: 0, y: -203, turn: -90 }),
       0,
       0.9,
+    ),
+  'gas-propane-adapter-set': () =>
+    spread(
+      [
+        { thing: adapter, x: -4, y: -14, turn: -22 },
+        { thing: spareSeal, x: 10, y: 27 },
+        { thing: spareSeal, x: 30, y: 20 },
+      ],
+      92,
     ),
   'gas-propane-adapter-scale': () => measured(adapter, { w: 62, h: 36 }),
   'gas-hpa-line-100-front': () => laid(line, 0, 0.84),

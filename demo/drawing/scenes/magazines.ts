@@ -1,20 +1,21 @@
 import { close, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
 import { joined, onItsSide, threeQuarter } from '../views.ts';
 import { loadedNumbered, loadedOlive, loadedTan } from '../wares/attire.ts';
-import { bio25 } from '../wares/bbs.ts';
-import { bulb } from '../wares/gas.ts';
 import {
   blackAk,
   blackM4,
   bolt,
+  bulbSeal,
   cartonOf5,
   falling,
+  forPistols,
   gas,
   hiCap,
   hiCapOpen,
   loader,
   numbered,
   oliveM4,
+  piercingKey,
   pistol,
   pistolCo2,
   plum,
@@ -80,11 +81,11 @@ export const scenes: Record<string, () => Shot> = {
   'mag-pistol-co2-22-set': () =>
     spread(
       [
-        { thing: pistolCo2, x: -30, y: 0, turn: 8 },
-        { thing: bulb, x: 36, y: 12, turn: 98 },
-        { thing: bulb, x: 64, y: 20, turn: 82 },
+        { thing: pistolCo2, x: -22, y: 0, turn: 8 },
+        { thing: piercingKey, x: 36, y: 6, turn: 76 },
+        { thing: bulbSeal, x: 22, y: 52 },
       ],
-      182,
+      164,
     ),
   'mag-speedloader-100-front': () => laid(loader, -28, 0.9),
   'mag-speedloader-100-detail': () => close(loader, 54, 0, 84, -28),
@@ -93,10 +94,10 @@ export const scenes: Record<string, () => Shot> = {
   'mag-speedloader-100-set': () =>
     spread(
       [
-        { thing: onItsSide(bio25.front), x: -62, y: -4 },
-        { thing: loader, x: 44, y: 0, turn: 82 },
+        { thing: loader, x: -2, y: -14, turn: -24 },
+        { thing: forPistols, x: 52, y: 44, turn: -24 },
       ],
-      262,
+      226,
     ),
   'mag-speedloader-100-scale': () => measured(loader),
 };

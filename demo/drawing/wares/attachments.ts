@@ -1,4 +1,5 @@
 import { scattered } from '../bottles.ts';
+import { hexKey, lensProtector } from '../boxed.ts';
 import {
   barrel,
   batteryBox,
@@ -20,6 +21,9 @@ export const black = '#30312d';
 const tan = '#b09a72';
 
 export const dot = redDot(black, 'MERROW');
+/** What comes with it besides its cell: a guard for its glass, and the key for its cross bolt. */
+export const protector = lensProtector(41, black);
+export const sightKey = hexKey(3, 58, 19);
 export const dotTurned = redDotTurned(black, 'MERROW');
 export const lpvo = scope(black, 'MERROW 1-6x24');
 /** The scope turned to its objective. */

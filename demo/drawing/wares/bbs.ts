@@ -1,5 +1,6 @@
 import { pouch, pouchBack } from '../bags.ts';
 import { type BbBack, type BbLabel, bbBack, bbFront, bottle, looseCap, scattered } from '../bottles.ts';
+import { resultCard } from '../boxed.ts';
 import type { Thing } from '../studio.ts';
 import { dice } from '../svg.ts';
 import { batchOf, factsOf } from './facts.ts';
@@ -144,7 +145,8 @@ const samples = [
   ['0.25 g', olive],
   ['0.28 g', '#2f4a5e'],
   ['0.30 g', '#a4472a'],
-] as const;
+] satisfies [string, string][];
+export const samplerCard = resultCard('TARN SAMPLER', samples);
 export const sampler = samples.map(([weight, accent]) =>
   bottle(
     46,

@@ -1,3 +1,4 @@
+import { seal } from '../boxed.ts';
 import { type CanLabel, canBack, canCap, canFront, co2Bulb, dropper, gasCan } from '../cans.ts';
 import { carton, cartonBack, cartonFront } from '../cartons.ts';
 import { airLine, fillingAdapter } from '../fittings.ts';
@@ -127,6 +128,8 @@ export const oil = {
   ),
 };
 export const adapter = fillingAdapter('BOREAS');
+/** Of its seal against the cylinder. */
+export const spareSeal = seal(21, 3.2);
 export const line = airLine('#3a3d38');
 /** A camping cylinder, of no brand. */
 export const cylinder = gasCan(75, 198, '#8d9298', (r, top, height) => [

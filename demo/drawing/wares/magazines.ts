@@ -1,4 +1,5 @@
 import { scattered } from '../bottles.ts';
+import { hexKey, pistolAdapter, seal } from '../boxed.ts';
 import { carton, cartonFront } from '../cartons.ts';
 import { boltMagazine, pistolMagazine, speedloader } from '../magazines.ts';
 import { rifleMagazine } from '../rifle-magazines.ts';
@@ -65,5 +66,10 @@ export const pistolCo2 = pistolMagazine({
   text: 'ROOK C22',
   foot: 'screw',
 });
+/** What comes with it: the key for its piercing screw, and a spare for the seal that the bulb is pressed against. */
+export const piercingKey = hexKey(4, 70, 24);
+export const bulbSeal = seal(13, 3);
 export const bolt = boltMagazine('#2f302b', 'HOLT 30');
 export const loader = speedloader('#f4f1e8', 'HOLT · 100');
+/** What the speedloader fills pistol magazines with. */
+export const forPistols = pistolAdapter('PISTOL');
