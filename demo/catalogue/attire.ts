@@ -404,7 +404,7 @@ export const attire: DemoProduct[] = [
     title: 'Clearway full-face mask with double lens',
     category: 'attire',
     description:
-      'Our full-seal goggles and a mesh lower half joined into one, for newcomers, hire kit and anyone who would rather not think about gaps. The two halves part for cleaning. Three straps hold it steady without pressing. Rated lens to EN 166 B, with a clear spare. Sits well under a cap with the peak turned up or back.',
+      'Our full-seal goggles and a mesh lower half joined into one, for newcomers, hire kit and anyone who would rather not think about gaps. The two halves part for cleaning. Three straps hold it steady without pressing. Rated lens to EN 166 B, with a clear spare. Fits over most spectacles. Sits well under a cap with the peak turned up or back.',
     pricePence: 3999,
     stock: 42,
     sku: 'MASK-FULL-BLACK',

@@ -377,6 +377,7 @@ test.each([
   ['visiting', ['store', 'store near me', 'shop near me', 'where are you', 'do you have a shop']],
   ['about', ['about us', 'who are you']],
   ['firstKit', ['kit list', 'what to bring']],
+  ['energy', ['airsoft gun legal limit scotland', 'is it legal in northern ireland', 'power limit']],
   ['returns', ['exchange size', 'can i send back gas']],
   ['faulty', ['broken', 'not working', 'stopped working', 'missing item']],
   ['orders', ['change order', 'amend my order', 'parcel lost']],

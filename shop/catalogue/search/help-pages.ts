@@ -6,6 +6,7 @@ import {
   asksForCarrier,
   asksForCharge,
   asksForLaw,
+  asksForLimit,
   pageOfSentence,
   saleDay,
   sendingBack,
@@ -30,6 +31,7 @@ export function findHelpPage(asked: string): HelpPage | undefined {
   return (
     (weightsBySpeed(typed) ? 'weights' : undefined) ??
     pageOfPlace(typed) ??
+    (asksForLimit.test(typed) ? 'energy' : undefined) ??
     (asksForLaw.test(typed) ? 'age' : undefined) ??
     (asksForAll.test(typed) ? 'newest' : undefined) ??
     pageOf(words) ??

@@ -125,6 +125,9 @@ const asksForAge =
 /** Who may own a gun, and what of it is legal: no number is said. */
 export const asksForLaw =
   /^\s*(?:is|are|am|can|do|does|what|whats|how)\b(?!.*\d).*\b(?:(?:il)?legal(?:ly)?|against the law|allowed by law|the law)\b/i;
+/** What the law says of how strong a gun may be, which differs from country to country: the calculator's page tells it. */
+export const asksForLimit =
+  /\b(?:legal|power|energy|joules?|fps) limits?\b|\blegal(?:ly)?\b.*\b(?:northern ireland|scotland|wales)\b/i;
 /** Only of those it is answered. */
 const isOfBbs = /\b(?:bbs?|pellets|ammo|bios?|tracers?)\b|(?<!\d)0?\.\d/i;
 const isOfBatteries = /\b(?:lipos?|batter(?:y|ies)|batts?|11\.1 ?v?|3s)\b/i;

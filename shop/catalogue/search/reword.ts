@@ -211,9 +211,9 @@ const superlatives = /\b(small|long|short|strong|fast|big)(?:ger|gest|er|est)\b/
 /** Alone it is a gun, and no kind of a thing. */
 const gunsAlone = /^\s*(?:an? )?aegs?\s*$/i;
 
-/** Over glasses a mask is one that protects the eyes. */
+/** Over glasses a mask is one that protects the eyes, as goggles do. */
 const overGlasses =
-  /\b(?:face )?masks? (?:for|over|with|to (?:fit|wear) over) (?:people (?:with|in) |my |prescription )?(?:glasses|spectacles|specs)(?: wearers?)?\b/gi;
+  /\b(?:(?:face )?masks?|goggles?) (?:(?:to |that )?(?:go|goes|fit|fits|wear) )?(?:for|over|with) (?:people (?:with|in) |my |prescription )?(?:glasses|spectacles|specs)(?: wearers?)?\b/gi;
 
 /** A LiPo of 4 cells is 4S. */
 const cellsOfLipo = /\b([1-8])[ -]?cells?\b(?=.*\blipos?\b)|(?<=\blipos? )([1-8])[ -]?cells?\b/gi;
