@@ -16,7 +16,7 @@ export const bbGuide = {
   ],
   empty: 'We have no BBs in stock at the moment.',
   all: 'See all BBs',
-  shown: 'In stock now',
+  shown: 'Some of them, in stock now',
   /** Below the first of the points, before the name of one that is sold. */
   pack: 'A pack of several weights finds the right one in an afternoon:',
   points: [

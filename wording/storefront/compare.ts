@@ -36,7 +36,7 @@ export const compare = {
       : `${count} of these products are no longer sold, so we left them out.`,
   empty: 'Nothing to compare yet',
   emptyText:
-    'Start with one of our popular products, or tick ‘Compare’ on a product’s page. You can compare up to four products in one category.',
+    'Start with one of our popular products, or tick ‘Compare’ in a list or on a product’s page. You can compare up to four products in one category.',
   start: 'Start with something popular',
   add: 'Add another product',
   addSecond: 'Add a second product',
