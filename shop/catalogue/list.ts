@@ -13,6 +13,7 @@ import {
   countCards,
   countCardsByCategory,
   firstOfFamily,
+  isInStock,
   type ListFound,
   orderBy,
   tickedOf,
@@ -269,6 +270,12 @@ export async function searchProducts(
     const answer = { products: [...first, ...found.products], ...said(stage, exact ? {} : found) };
     return { version: found.version, ended, answer };
   });
+}
+
+/** Of what matches some words best, so many families, those that can be bought now. */
+export async function searchInStock(shop: Shop, keywords: string, limit: number): Promise<Product[]> {
+  const { products } = await searchProducts(shop, { keywords, families: true, limit, offset: 0 });
+  return products.filter(isInStock);
 }
 
 /** A page of what a search finds, where `exact` stands before all others: whether it is on the page, and what else is. */

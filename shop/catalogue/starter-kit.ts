@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts';
 import { tagLists, tagProducts } from './cache-tags.ts';
 import { isInStock } from './families/cards.ts';
 import { type Family, readFamily } from './families/read.ts';
-import { searchProducts } from './list.ts';
+import { searchInStock } from './list.ts';
 import { searches } from './list-tags.ts';
 import type { Product } from './product.ts';
 
@@ -20,8 +20,8 @@ export type StarterPart = keyof typeof starterParts;
 export interface StarterItem {
   part: StarterPart;
   product: Product;
-  /** Of what is worn, the sizes that can be bought now; empty for all else. */
-  sizes: { id: string; size: string; pricePence: number }[];
+  /** Of what is worn, its sizes, those that are sold out too; empty for all else. */
+  sizes: { id: string; size: string; pricePence: number; isSoldOut: boolean }[];
 }
 
 /** So many of each search are looked through for one in stock. */
@@ -32,8 +32,7 @@ export async function readStarterKit(shop: Shop): Promise<StarterItem[]> {
   await tagLists(shop, [searches, 'stock all']);
   const items = await Promise.all(
     Object.entries(starterParts).map(async ([part, keywords]) => {
-      const { products } = await searchProducts(shop, { keywords, families: true, limit: looked, offset: 0 });
-      const product = products.find(isInStock);
+      const [product] = await searchInStock(shop, keywords, looked);
       if (!product) return [];
       tagProducts(shop, [product]);
       const sizes = sizesOf(product, await readFamily(shop, product.familyId));
@@ -48,8 +47,11 @@ function sizesOf({ attributes }: Product, family: Family | null): StarterItem['s
   if (!family?.axes.some(({ key }) => key === 'size')) return [];
   const others = family.axes.filter(({ key }) => key !== 'size');
   return family.members
-    .filter(
-      (member) => isInStock(member) && others.every(({ key }) => member.attributes[key] === attributes[key]),
-    )
-    .map(({ id, attributes, pricePence }) => ({ id, size: String(attributes.size), pricePence }));
+    .filter((member) => others.every(({ key }) => member.attributes[key] === attributes[key]))
+    .map((member) => ({
+      id: member.id,
+      size: String(member.attributes.size),
+      pricePence: member.pricePence,
+      isSoldOut: !isInStock(member),
+    }));
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { termsPage } from '#wording/legal.ts';
-import { shelf } from '#wording/storefront/listing.ts';
 import { ask, expect, newProduct, test } from './fixtures.ts';
 
 /** What search engines and those a page is shared with read of it. */

@@ -66,7 +66,7 @@ export function TextArea({ label, hint, error, className, rows = 4, ...rest }: T
 
 export type SelectFieldProps = FieldTexts &
   ComponentProps<'select'> & {
-    options: readonly { value: string; label: string }[];
+    options: readonly { value: string; label: string; disabled?: boolean }[];
     /** The choice that is none, such as 'Choose one'. */
     placeholder?: string;
   };
@@ -85,8 +85,8 @@ export function SelectField({
       {(control) => (
         <select {...rest} {...control} className="input">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {options.map(({ label, ...option }) => (
+            <option key={option.value} {...option}>
               {label}
             </option>
           ))}

@@ -21,6 +21,7 @@ export const starterKit = {
   },
   size: 'Size',
   chooseSize: 'Choose a size',
+  soldOutSize: (size: string) => `${size}, sold out`,
   sum: 'Your kit',
   free: 'Delivered free',
   plusDelivery: (price: string) => `+ ${price} delivery`,

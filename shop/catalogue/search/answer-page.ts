@@ -10,7 +10,7 @@ import {
 } from '#wording/storefront/help-pages.ts';
 import type { Shop } from '../../shop.ts';
 import { tagProducts } from '../cache-tags.ts';
-import { searchProducts } from '../list.ts';
+import { searchInStock } from '../list.ts';
 import type { Product } from '../product.ts';
 import { starterParts } from '../starter-kit.ts';
 import {
@@ -290,12 +290,7 @@ const beside = (concepts: Concept[], gun: Concept): string | undefined =>
 
 /** The best in stock of each search in turn. */
 async function bestOfEach(shop: Shop, searches: string[]): Promise<Product[]> {
-  const found = await Promise.all(
-    searches.map((keywords) =>
-      searchProducts(shop, { keywords, families: true, limit: maxInstead, offset: 0 }),
-    ),
-  );
-  const inStock = found.map(({ products }) => products.filter(({ onHand, reserved }) => onHand > reserved));
+  const inStock = await Promise.all(searches.map((keywords) => searchInStock(shop, keywords, maxInstead)));
   const inTurn = Array.from({ length: maxInstead }, (_, at) =>
     inStock.flatMap((row) => row[at] ?? []),
   ).flat();

@@ -12,8 +12,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import NoFavouritesDrawing from '../../ui/drawings/no-favourites.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { OrderAgain, type OrderAgainProps } from '../parts/order-again-button.tsx';
 import { noIndex, pageMeta } from '../parts/page-meta.ts';
+import { PutIntoCart, type PutIntoCartProps } from '../parts/put-into-cart-button.tsx';
 import { readProductCard } from '../parts/read-product-card.ts';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
@@ -65,7 +65,7 @@ export default function Favourites({ loaderData: { products } }: Route.Component
         <>
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
             <DeliveryTerms />
-            {toCart.lines.length > 1 && <OrderAgain {...toCart} />}
+            {toCart.lines.length > 1 && <PutIntoCart {...toCart} />}
           </div>
           <ul className="shelf desk:[--columns:4]">
             {favourites.map((favourite) => (
@@ -91,7 +91,7 @@ export default function Favourites({ loaderData: { products } }: Route.Component
 }
 
 /** Those that can be bought as they are and aren't in the cart, as many as it has room for. */
-function useForCart(favourites: Favourite[]): OrderAgainProps {
+function useForCart(favourites: Favourite[]): PutIntoCartProps {
   const inCart = useCart().map(({ id }) => id);
   const wanted = favourites.filter(({ id, soldOut, choose }) => !soldOut && !choose && !inCart.includes(id));
   const first = wanted.slice(0, Math.max(0, maxProducts - inCart.length));

@@ -7,7 +7,7 @@ import { minuteOf, timeOf } from '../../ui/dates.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { OrderAgain } from '../parts/order-again-button.tsx';
+import { PutIntoCart } from '../parts/put-into-cart-button.tsx';
 import { othersOf } from './order-row.tsx';
 
 /** Checkouts that were not paid: folded away under the orders, but open while one of them waits to be paid. */
@@ -56,7 +56,7 @@ function Attempt({ attempt }: { attempt: OrderSummary }) {
             {text.payNow} <span className="sr-only">{title}</span>
           </a>
         )}
-        <OrderAgain lines={lines} label={orderAgain.all} />
+        <PutIntoCart lines={lines} label={orderAgain.all} />
       </div>
     </li>
   );

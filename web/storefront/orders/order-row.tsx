@@ -11,8 +11,8 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { writeDays } from '../parts/estimate.ts';
-import { OrderAgain } from '../parts/order-again-button.tsx';
 import { orderName } from '../parts/order-name.ts';
+import { PutIntoCart } from '../parts/put-into-cart-button.tsx';
 import { Statuses } from './status.tsx';
 
 /** One order of the list; all of it leads to the order, but the button that buys the same again. */
@@ -57,7 +57,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </span>
         {order.receiptNumber !== null && (
           <div className="z-1 grid gap-2">
-            <OrderAgain lines={lines} label={orderAgain.all} of={orderName(order)} />
+            <PutIntoCart lines={lines} label={orderAgain.all} of={orderName(order)} />
           </div>
         )}
       </div>

@@ -22,12 +22,12 @@ import { Timeline, withWayBack } from '../../ui/timeline.tsx';
 import { Columns } from '../parts/columns.tsx';
 import { Expected } from '../parts/expected.tsx';
 import { Lines } from '../parts/lines.tsx';
-import { OrderAgain } from '../parts/order-again-button.tsx';
 import { orderName } from '../parts/order-name.ts';
 import { Outcome } from '../parts/outcome.tsx';
 import { readOrder } from '../parts/own-order.ts';
 import { noIndex, pageMeta } from '../parts/page-meta.ts';
 import { PaymentNotice } from '../parts/payment-notice.tsx';
+import { PutIntoCart } from '../parts/put-into-cart-button.tsx';
 import type { Route } from './+types/order';
 import { ChangeAddress } from './change-address.tsx';
 import { Help } from './help.tsx';
@@ -134,7 +134,7 @@ function Bought({ order }: { order: Order }) {
   return (
     <Lines lines={lines} delivered={delivered} notes={(position) => lineReturns(order, position)}>
       {/* One delivered line has a button of its own. */}
-      {(lines.length > 1 || !delivered) && <OrderAgain lines={lines} label={orderAgain.all} />}
+      {(lines.length > 1 || !delivered) && <PutIntoCart lines={lines} label={orderAgain.all} />}
     </Lines>
   );
 }

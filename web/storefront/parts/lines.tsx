@@ -10,7 +10,7 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
-import { OrderAgain } from './order-again-button.tsx';
+import { PutIntoCart } from './put-into-cart-button.tsx';
 
 export interface LinesProps {
   lines: readonly OrderLine[];
@@ -54,7 +54,7 @@ export const Lines = ({ lines, delivered, notes, children }: LinesProps) => (
             <Price pence={totalPence} className="ml-auto font-semibold" />
             {delivered && (
               <div className="relative z-1 mt-2 flex basis-full flex-wrap gap-2 desk:pl-20">
-                <OrderAgain lines={[{ productId, title, quantity }]} label={orderAgain.one} of={title} />
+                <PutIntoCart lines={[{ productId, title, quantity }]} label={orderAgain.one} of={title} />
                 <ButtonLink to={`/new-review/${productId}`} kind="quiet">
                   {reviewed ? text.changeReview : text.writeReview}{' '}
                   <span className="sr-only">{text.of(title)}</span>

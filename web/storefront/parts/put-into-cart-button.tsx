@@ -3,26 +3,26 @@ import { useNavigate } from 'react-router';
 import { orderAgain as text } from '#wording/storefront/order-again.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type CartOutcome, type LineToBuy, putIntoCart } from './order-again.ts';
+import { type CartOutcome, type LineToBuy, putIntoCart } from './put-into-cart.ts';
 
-export interface OrderAgainProps {
+export interface PutIntoCartProps {
   lines: readonly LineToBuy[];
   /** What the button says, and of what, for those who hear it alone. */
   label: string;
   of?: string;
   kind?: ButtonProps['kind'];
   disabled?: boolean;
-  /** Whether anything is still to be chosen; says so itself. Then nothing is added. */
-  asks?: () => boolean;
+  /** Whether all is chosen; marks itself what isn’t, and nothing is added then. */
+  validate?: () => boolean;
 }
 
 /** Puts lines into the cart and goes there; where something did not fit, it stays and says what. */
-export function OrderAgain({ lines, label, of, kind = 'quiet', disabled, asks }: OrderAgainProps) {
+export function PutIntoCart({ lines, label, of, kind = 'quiet', disabled, validate }: PutIntoCartProps) {
   const [busy, setBusy] = useState(false);
   const [puts, setPuts] = useState<readonly CartOutcome[]>([]);
   const navigate = useNavigate();
   const add = async () => {
-    if (asks?.()) return;
+    if (validate?.() === false) return;
     setBusy(true);
     const next = await putIntoCart(lines);
     setBusy(false);

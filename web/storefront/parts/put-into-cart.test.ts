@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartProduct, encodeCartProduct } from '#contract/product.ts';
 import { browserStorage } from '../../browser/storage.fixture.ts';
 
-let again: typeof import('./order-again.ts');
+let again: typeof import('./put-into-cart.ts');
 let cart: typeof import('../../browser/cart.ts');
 
 beforeEach(async () => {
   browserStorage();
   vi.resetModules();
-  again = await import('./order-again.ts');
+  again = await import('./put-into-cart.ts');
   cart = await import('../../browser/cart.ts');
 });
 afterEach(() => vi.unstubAllGlobals());

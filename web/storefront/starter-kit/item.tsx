@@ -71,7 +71,11 @@ export function KitItem(props: KitItemProps) {
           <SelectField
             label={text.size}
             placeholder={text.chooseSize}
-            options={sizes.map(({ id, size }) => ({ value: id, label: size }))}
+            options={sizes.map(({ id, size, isSoldOut }) => ({
+              value: id,
+              label: isSoldOut ? text.soldOutSize(size) : size,
+              disabled: isSoldOut,
+            }))}
             value={chosen}
             required
             disabled={!isTaken}

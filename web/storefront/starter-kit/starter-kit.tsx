@@ -8,11 +8,12 @@ import { maxProducts } from '#shop/pricing/limits.ts';
 import { starterKit as text } from '#wording/storefront/starter-kit.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import { useCart } from '../../browser/cart.ts';
+import { useDraft } from '../../browser/drafts.ts';
 import { domainContext } from '../../server-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { LineToBuy } from '../parts/order-again.ts';
-import { OrderAgain } from '../parts/order-again-button.tsx';
 import { findable, pageMeta } from '../parts/page-meta.ts';
+import type { LineToBuy } from '../parts/put-into-cart.ts';
+import { PutIntoCart } from '../parts/put-into-cart-button.tsx';
 import { DeliveryTerms, ShortDelivery } from '../parts/short-delivery.tsx';
 import { besideSum, SumBar } from '../parts/sum-bar.tsx';
 import type { Route } from './+types/starter-kit';
@@ -57,21 +58,18 @@ export default function StarterKit({ loaderData: { items } }: Route.ComponentPro
 }
 
 function Kit({ items }: { items: KitItemShown[] }) {
-  const [left, setLeft] = useState<readonly string[]>([]);
-  /** Of what is worn, the product of the size, by the part. */
-  const [sized, setSized] = useState<Record<string, string>>({});
+  const { isLeftOut, sizeOf, leaveOut, choose } = useChoices(items);
   const [asked, setAsked] = useState(false);
   const list = useRef<HTMLFieldSetElement>(null);
   const cart = useCart();
   const isInCart = ({ product, sizes }: KitItemShown) =>
     cart.some(({ id }) => id === product.id || sizes.some((size) => size.id === id));
-  const taken = items.filter((item) => !left.includes(item.part) && !isInCart(item));
-  const sizeOf = ({ part, sizes }: KitItemShown) => sizes.find(({ id }) => id === sized[part]);
-  const needsSize = taken.some((item) => item.sizes.length > 0 && !sizeOf(item));
-  const askForSize = () => {
+  const taken = items.filter((item) => !isLeftOut(item) && !isInCart(item));
+  const lacksSize = taken.some((item) => item.sizes.length > 0 && !sizeOf(item));
+  const validate = () => {
     setAsked(true);
     list.current?.querySelector<HTMLElement>('select:invalid')?.focus();
-    return needsSize;
+    return !lacksSize;
   };
   return (
     <div className={besideSum}>
@@ -84,11 +82,9 @@ function Kit({ items }: { items: KitItemShown[] }) {
               {...item}
               isInCart={isInCart(item)}
               isTaken={taken.includes(item)}
-              onTake={(takes) =>
-                setLeft(takes ? left.filter((one) => one !== item.part) : [...left, item.part])
-              }
-              chosen={sized[item.part] ?? ''}
-              onChoose={(id) => setSized({ ...sized, [item.part]: id })}
+              onTake={(takes) => leaveOut(item, !takes)}
+              chosen={sizeOf(item)?.id ?? ''}
+              onChoose={(id) => choose(item, id)}
               isAsked={asked}
             />
           ))}
@@ -104,12 +100,35 @@ function Kit({ items }: { items: KitItemShown[] }) {
         all={items.length}
         isInCart={taken.length === 0 && items.some(isInCart)}
         room={maxProducts - cart.length}
-        needsSize={needsSize}
-        asks={askForSize}
+        lacksSize={lacksSize}
+        validate={validate}
       />
     </div>
   );
 }
+
+/** What somebody leaves out and which sizes they chose: kept for Back and a reload, as what is typed into a form. */
+function useChoices(items: readonly KitItemShown[]) {
+  const [choices, setChoices] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      items.flatMap(({ part }) => [
+        [part, ''],
+        [sizeKey(part), ''],
+      ]),
+    ),
+  );
+  useDraft('starter kit', choices, setChoices);
+  return {
+    isLeftOut: ({ part }: KitItemShown) => choices[part] === 'left out',
+    sizeOf: ({ part, sizes }: KitItemShown) =>
+      sizes.find(({ id, isSoldOut }) => id === choices[sizeKey(part)] && !isSoldOut),
+    leaveOut: ({ part }: KitItemShown, leaves: boolean) =>
+      setChoices({ ...choices, [part]: leaves ? 'left out' : '' }),
+    choose: ({ part }: KitItemShown, id: string) => setChoices({ ...choices, [sizeKey(part)]: id }),
+  };
+}
+
+const sizeKey = (part: string) => `${part} size`;
 
 interface SumProps {
   lines: (LineToBuy & { pricePence: number })[];
@@ -119,36 +138,51 @@ interface SumProps {
   isInCart: boolean;
   /** For so many other products the cart has room. */
   room: number;
-  needsSize: boolean;
-  asks: () => boolean;
+  lacksSize: boolean;
+  /** Whether sizes are chosen; asks for those that aren't. */
+  validate: () => boolean;
 }
 
 /** What is ticked comes to, and the way into the cart. */
-function Sum({ lines, all, isInCart, room, needsSize, asks }: SumProps) {
+function Sum({ lines, all, isInCart, room, lacksSize, validate }: SumProps) {
   const sumPence = lines.reduce((sum, { pricePence }) => sum + pricePence, 0);
   const over = lines.length - room;
-  const label = needsSize ? text.sizeFirst : text.add;
+  const label = lacksSize && over <= 0 ? text.sizeFirst : text.add;
   return (
     <section aria-label={text.sum} className="starter-sum">
       <SumBar>
-        <p role="status" className="grid">
-          <span className="sr-only">{summary.total}</span>
-          <strong className="figures font-head text-2xl leading-none whitespace-nowrap">
-            {formatPence(sumPence)}
-          </strong>
-          {isInCart ? text.inCart : over > 0 ? text.room(room, over) : <ShortDelivery pence={sumPence} />}
-        </p>
+        <div role="status" className="grid">
+          {isInCart ? (
+            text.inCart
+          ) : (
+            <p className="grid">
+              <span className="sr-only">{summary.total}</span>
+              <strong className="figures font-head text-2xl leading-none whitespace-nowrap">
+                {formatPence(sumPence)}
+              </strong>
+              <ShortDelivery pence={sumPence} />
+            </p>
+          )}
+          {!isInCart && over > 0 && (
+            <p>
+              {text.room(room, over)}.{' '}
+              <Link to="/cart" className="link">
+                {text.viewCart}
+              </Link>
+            </p>
+          )}
+        </div>
         {isInCart ? (
           <ButtonLink to="/cart" kind="primary">
             {text.viewCart}
           </ButtonLink>
         ) : (
-          <OrderAgain
+          <PutIntoCart
             kind="primary"
             label={lines.length > 0 ? label(lines.length, all) : text.tickOne}
             lines={lines}
             disabled={lines.length === 0 || over > 0}
-            asks={asks}
+            validate={validate}
           />
         )}
       </SumBar>
