@@ -550,7 +550,7 @@ export const attire: DemoProduct[] = [
       'A pair of tan knee pads with dark rubber caps, one turned over: its straps cross behind the knee',
       'One pad on a leg form',
       'The ribbed rubber cap, close',
-      'One pad with its measures',
+      'The pair, one pad with its measures, 130 by 175 mm',
     ],
     reviews: [
       {
@@ -721,7 +721,7 @@ export const attire: DemoProduct[] = [
     ],
     alts: [
       'Combat shirt with olive sleeves and a stone body',
-      'The shirt on a torso form, zipped up',
+      'The shirt on a form with arms, zipped up: its sleeves reach below its hem',
       'The back of the shirt with its hanging loop',
       'Collar, zip and name patch, close',
       'The elbow patch, close',

@@ -5,7 +5,7 @@ import type { Thing } from './studio.ts';
 import { at, blurred, clipped, define, fill, linear, oval } from './svg.ts';
 
 /** Display forms of matt stone colour, as good shops have them: they stand on y = 0. */
-const clay: [r: number, g: number, b: number] = [203, 197, 186];
+export const clay: [r: number, g: number, b: number] = [203, 197, 186];
 /** The sleeves of the shop's own combat shirt. */
 const sleeve = '#62664a';
 
@@ -26,16 +26,16 @@ const faceOf = melted(
 );
 
 /** Cut straight off above a height. */
-const below =
+export const below =
   (body: Body, cut: number): Body =>
   (x, y, z) =>
     Math.max(body(x, y, z), cut - y);
 
-/** Cut off below a height; the round edge, on which it stands, is seen a little from above. */
-const above =
-  (body: Body, cut: number, dip: number): Body =>
+/** Cut off below a height; the round edge, on which it stands, is seen a little from above, and is lowest in its middle. */
+export const above =
+  (body: Body, cut: number, dip: number, middle = 0): Body =>
   (x, y, z) =>
-    Math.max(body(x, y, z), y - cut + dip * (x / 100) ** 2);
+    Math.max(body(x, y, z), y - cut + dip * ((x - middle) / 100) ** 2);
 
 /** A head with its eyes at 0, down to the beginning of the shoulders. */
 const head = above(
@@ -49,26 +49,22 @@ const head = above(
   11,
 );
 
-const torso = above(
-  below(
-    melted(
-      egg([0, -96, -4], [162, 200, 104]),
-      [egg([0, 70, 0], [150, 190, 96]), 40],
-      [egg([0, 205, -4], [168, 120, 104]), 50],
-      [paired(rod([90, -206, -12], [152, -186, -8], 42, 48)), 34],
-      [paired(egg([156, -164, -6], [49, 64, 48])), 36],
-      [paired(egg([70, -132, 62], [74, 56, 44])), 30],
-      [paired(rod([10, -286, -28], [128, -220, -16], 44, 22)), 30],
-      [rod([0, -250, -16], [0, -350, -10], 54, 51), 22],
-      [paired(rod([48, -340, -6], [14, -236, 40], 7, 8)), 18],
-      [paired(rod([20, -232, 46], [112, -228, 22], 7, 5)), 20],
-      [rod([0, -190, 116], [0, 140, 112], 7), 40, 'hollow'],
-    ),
-    -322,
-  ),
-  186,
-  5,
+/** A trunk that is cut nowhere. */
+export const trunk = melted(
+  egg([0, -96, -4], [162, 200, 104]),
+  [egg([0, 70, 0], [150, 190, 96]), 40],
+  [egg([0, 205, -4], [168, 120, 104]), 50],
+  [paired(rod([90, -206, -12], [152, -186, -8], 42, 48)), 34],
+  [paired(egg([156, -164, -6], [49, 64, 48])), 36],
+  [paired(egg([70, -132, 62], [74, 56, 44])), 30],
+  [paired(rod([10, -286, -28], [128, -220, -16], 44, 22)), 30],
+  [rod([0, -250, -16], [0, -350, -10], 54, 51), 22],
+  [paired(rod([48, -340, -6], [14, -236, 40], 7, 8)), 18],
+  [paired(rod([20, -232, 46], [112, -228, 22], 7, 5)), 20],
+  [rod([0, -190, 116], [0, 140, 112], 7), 40, 'hollow'],
 );
+
+const torso = above(below(trunk, -322), 186, 5);
 
 const leg = above(
   below(
@@ -129,7 +125,7 @@ export function onHead(worn: Thing, y: number, size = 1): Thing {
 }
 
 /** The cut through a neck or a thigh, seen a little from above. */
-const cutOff = (y: number, rx: number, ry: number) =>
+export const cutOff = (y: number, rx: number, ry: number) =>
   fill(
     oval(0, y, rx, ry),
     linear('x', [
@@ -138,12 +134,11 @@ const cutOff = (y: number, rx: number, ry: number) =>
     ]),
   );
 
-/** A torso wearing something: what lies behind the neck, what is cut to its chest, and what covers it whole. */
-export function onTorso(worn: { back?: string; front?: string; over?: string }): Thing {
+/** A torso wearing something: what lies behind the neck, and what is cut to its chest. */
+export function onTorso({ back, front }: { back: string; front: string }): Thing {
   const round =
     'M-160 -400H160L206 -250L210 -130L168 -70C164 -30 158 20 157 60L158 120L172 200H-172L-158 120L-157 60C-158 20 -164 -30 -168 -70L-210 -130L-206 -250z';
-  const { back = '', front = '', over = '' } = worn;
-  const art = back + cutOff(-322, 51, 9) + on({ form: torsoSeen(), round, art: front }) + over;
+  const art = back + cutOff(-322, 51, 9) + on({ form: torsoSeen(), round, art: front });
   return {
     art: at(0, -186, art),
     frame: [-206, -520, 412, 520],

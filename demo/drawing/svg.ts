@@ -110,9 +110,13 @@ export function dice(seed: number): () => number {
   };
 }
 
+/** Red, green and blue of #rrggbb, each 0-255. */
+export const rgb = (colour: string) =>
+  [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as [r: number, g: number, b: number];
+
 /** How bright a colour is, 0-255. */
 function brightness(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
+  const [r, g, b] = rgb(colour);
   return r * 0.3 + g * 0.59 + b * 0.11;
 }
 

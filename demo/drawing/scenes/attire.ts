@@ -110,7 +110,7 @@ export const scenes: Record<string, () => Shot> = {
   ...ragViews('attire-dead-rag-blue', blue),
   ...ragViews('attire-dead-rag-yellow', yellow),
   'attire-combat-shirt-olive-front': () => laid(shirt, 0, 0.9),
-  'attire-combat-shirt-olive-worn': () => front(onTorso(shirtWorn), 0.84),
+  'attire-combat-shirt-olive-worn': () => front(shirtWorn(), 0.84),
   'attire-combat-shirt-olive-back': () => laid(shirtBack, 0, 0.9),
   'attire-combat-shirt-olive-detail': () => close(shirt, -26, -190, 230, 0),
   'attire-combat-shirt-olive-sleeve': () => close(shirt, -206, 10, 190, 0),

@@ -1,8 +1,9 @@
 import { cap } from '../cap.ts';
 import { belt, beltLayers, chestRig, innerBelt, plateCarrier, pouches } from '../carriers.ts';
-import { combatShirt, combatShirtBack, combatShirtWorn, kneePads, kneePadWorn, rag } from '../clothing.ts';
+import { combatShirt, combatShirtBack, kneePads, kneePadWorn, rag } from '../clothing.ts';
 import { glove, glovePalms, gloves } from '../gloves.ts';
 import { fullFace, fullFaceWorn, goggles, gogglesWorn, meshMask, meshMaskWorn, spareLens } from '../masks.ts';
+import { combatShirtWorn } from '../shirt-worn.ts';
 import { numbered, oliveM4, tan as tanM4 } from './magazines.ts';
 
 const olive = '#62664a';
@@ -34,7 +35,7 @@ export const blue = rag(300, 230, '#2b5f9e', 'OUT');
 export const yellow = rag(300, 230, '#e2b52c', 'OUT');
 export const shirt = combatShirt('#9a927a', olive, 'FELLSIDE');
 export const shirtBack = combatShirtBack('#9a927a', olive);
-export const shirtWorn = combatShirtWorn('#9a927a', olive, 'FELLSIDE');
+export const shirtWorn = () => combatShirtWorn('#9a927a', olive, 'FELLSIDE');
 export const oneGlove = {
   tan: glove(tan, '#6b5a3c', 'FELLSIDE'),
   black: glove('#35362f', '#6d6f6a', 'FELLSIDE'),
