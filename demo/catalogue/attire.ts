@@ -548,7 +548,7 @@ export const attire: DemoProduct[] = [
     ],
     alts: [
       'A pair of tan knee pads with dark rubber caps, one turned over: its straps cross behind the knee',
-      'One pad on a leg form',
+      'One pad on a leg form that is turned a little: both straps go round the leg',
       'The ribbed rubber cap, close',
       'The pair, one pad with its measures, 130 by 175 mm',
     ],

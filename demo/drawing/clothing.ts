@@ -1,5 +1,5 @@
 import { moulded, soft } from './materials.ts';
-import { print, words } from './print.ts';
+import { type Bend, print, roundCylinder, words } from './print.ts';
 import { flipped, type Lie, type Point, relief } from './relief.ts';
 import {
   type Course,
@@ -53,46 +53,74 @@ function kneePadBehind(colour: string): string {
   );
 }
 
-/** The same on a leg, round which the straps go at once. */
+/** The same on a leg that is turned to the right, round which pad and straps go. */
 export function kneePadWorn(colour: string, brand: string): string {
-  const strap = (reach: number, y: number, bow: number): Course => ({
-    from: [-reach, y],
-    to: [reach, y],
-    bow,
+  const strap = (from: number, to: number, y: number): Course => ({
+    from: [from, y],
+    to: [to, y + 3],
+    bow: 7,
     h: 26,
+    narrows: 0.2,
   });
+  const outline = bent(padOutline, roundKnee);
+  const edge = at(-3, 1.5, cloth(outline, darker(colour, 0.4), 6));
+  const away = linear('x', [
+    [0, '#0b0c08', 0.26],
+    [0.16, '#fffdf6', 0.1],
+    [0.5, '#0b0c08', 0],
+    [0.8, '#0b0c08', 0.22],
+    [1, '#0b0c08', 0.66],
+  ]);
   return (
-    strapFront(strap(76, -37, -4), elastic) + strapFront(strap(80, 48, 4), elastic) + padAlone(colour, brand)
+    strapFront(strap(-73, 71, -40), elastic) +
+    strapFront(strap(-76, 62, 46), elastic) +
+    sewnOn(outline, edge + padAlone(colour, brand, roundKnee) + fill(outline, away), 4)
   );
 }
+
+/** Round a knee that is turned to the right. */
+const roundKnee: Bend = (x, y) => roundCylinder(66, 5)(x + 26, y);
+
+/** An outline of points written as `x y`, bent. */
+const bent = (d: string, bend: Bend) =>
+  d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => bend(Number(x), Number(y)).map(n).join(' '));
 
 const padOutline =
   'M-62 -70C-40 -92 40 -92 62 -70C72 -30 72 40 54 84C30 100 -30 100 -54 84C-72 40 -72 -30 -62 -70z';
 const liningOutline =
   'M-54 -66C-36 -82 36 -82 54 -66C63 -30 63 38 47 77C27 90 -27 90 -47 77C-63 38 -63 -30 -54 -66z';
 
-function padAlone(colour: string, brand: string): string {
-  const shell =
-    'M-42 -48C-28 -64 28 -64 42 -48C52 -16 48 26 32 46C16 58 -16 58 -32 46C-48 26 -52 -16 -42 -48z';
-  const ribs =
-    'M-36 -30C-12 -42 12 -42 36 -30M-40 -10C-14 -22 14 -22 40 -10M-38 10C-14 0 14 0 38 10M-32 29C-12 20 12 20 32 29';
+/** A pad without its straps, flat or as it lies. */
+function padAlone(colour: string, brand: string, lies: Bend = (x, y) => [x, y]): string {
+  const [outline, lining] = [bent(padOutline, lies), bent(liningOutline, lies)];
+  const shell = bent(
+    'M-42 -48C-28 -64 28 -64 42 -48C52 -16 48 26 32 46C16 58 -16 58 -32 46C-48 26 -52 -16 -42 -48z',
+    lies,
+  );
+  const ribs = bent(
+    'M-36 -30C-12 -42 12 -42 36 -30M-40 -10C-14 -22 14 -22 40 -10M-38 10C-14 0 14 0 38 10M-32 29C-12 20 12 20 32 29',
+    lies,
+  );
   return (
-    cloth(padOutline, colour, 14) +
-    stitched(liningOutline, colour, 1.1) +
+    cloth(outline, colour, 14) +
+    stitched(lining, colour, 1.1) +
     sewnOn(shell, soft(shell, '#2b2c27', 9), 3.5) +
     stroke(ribs, '#0b0c08', 4, 0.7) +
     `<g transform="translate(0 2)">${stroke(ribs, '#8a8b80', 1, 0.5)}</g>` +
-    print([
-      words(brand, {
-        x: 0,
-        y: 76,
-        size: 13,
-        weight: 800,
-        anchor: 'middle',
-        colour: lighter(colour, 0.7),
-        track: 0.14,
-      }),
-    ])
+    print(
+      [
+        words(brand, {
+          x: 0,
+          y: 76,
+          size: 13,
+          weight: 800,
+          anchor: 'middle',
+          colour: lighter(colour, 0.7),
+          track: 0.14,
+        }),
+      ],
+      lies,
+    )
   );
 }
 

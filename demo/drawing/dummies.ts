@@ -2,12 +2,15 @@ import { type Body, egg, melted, paired, rod, seen } from './forms.ts';
 import { type Lie, relief } from './relief.ts';
 import { cloth, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, clipped, define, fill, linear, oval } from './svg.ts';
+import { at, blurred, box, clipped, define, fill, linear, oval, stroke } from './svg.ts';
 
 /** Display forms of matt stone colour, as good shops have them: they stand on y = 0. */
 export const clay: [r: number, g: number, b: number] = [203, 197, 186];
 /** The sleeves of the shop's own combat shirt. */
 const sleeve = '#62664a';
+
+// Where the leg is cut off.
+const legEnds = { thigh: -188, ankle: 278 };
 
 const faceOf = melted(
   egg([0, -40, -14], [77, 82, 90]),
@@ -66,22 +69,44 @@ export const trunk = melted(
 
 const torso = above(below(trunk, -322), 186, 5);
 
+/** A body turned to the right by so many radians. */
+const turned =
+  (body: Body, by: number): Body =>
+  (x, y, z) =>
+    body(x * Math.cos(by) - z * Math.sin(by), y, x * Math.sin(by) + z * Math.cos(by));
+
+const shank = melted(
+  rod([0, 10, -8], [0, 310, -42], 54, 31),
+  [egg([-22, 104, -40], [42, 92, 50]), 30],
+  [egg([26, 114, -44], [44, 86, 52]), 30],
+  [egg([0, 56, 26], [44, 56, 34]), 26],
+  [rod([3, 60, 44], [3, 270, -12], 9, 7), 26],
+);
+
+const thigh = melted(
+  rod([2, -330, -50], [0, -24, -6], 92, 58),
+  [egg([-4, -150, 2], [62, 130, 68]), 34],
+  [egg([-36, -120, 0], [46, 96, 52]), 34],
+  [egg([34, -84, 12], [36, 70, 40]), 30],
+);
+
+/** A leg that is bent a little, with its knee at 0, from the middle of the thigh to above the ankle; it is turned to the right. */
 const leg = above(
   below(
-    melted(
-      rod([4, -300, -10], [0, -20, -6], 124, 74),
-      [egg([-34, -60, 40], [34, 60, 34]), 30],
-      [egg([32, -92, 42], [36, 70, 36]), 34],
-      [egg([0, 2, 48], [40, 46, 40]), 26],
-      [rod([0, 10, -8], [0, 240, -14], 72, 52), 30],
-      [egg([26, 96, -22], [54, 88, 60]), 30],
-      [egg([-32, 84, -22], [52, 84, 60]), 30],
-      [rod([2, 50, 62], [4, 230, 34], 9), 26],
+    turned(
+      melted(
+        thigh,
+        [shank, 24],
+        [egg([0, -2, 46], [32, 40, 22]), 20],
+        [paired(egg([30, 20, 12], [28, 40, 38])), 24],
+      ),
+      0.42,
     ),
-    -212,
+    legEnds.thigh,
   ),
-  214,
-  12,
+  legEnds.ankle,
+  60,
+  -12,
 );
 
 /** What a dummy looks like, reckoned when it is first wanted. */
@@ -94,7 +119,7 @@ const sight = (body: Body, frame: Thing['frame'], dotsPerMm: number) => {
 };
 const headSeen = sight(head, [-110, -128, 220, 302], 2.4);
 const torsoSeen = sight(torso, [-220, -330, 440, 520], 1.5);
-const legSeen = sight(leg, [-130, -214, 260, 430], 1.8);
+const legSeen = sight(leg, [-130, legEnds.thigh - 2, 260, 480], 1.8);
 
 interface Worn {
   form: ReturnType<typeof seen>;
@@ -125,9 +150,9 @@ export function onHead(worn: Thing, y: number, size = 1): Thing {
 }
 
 /** The cut through a neck or a thigh, seen a little from above. */
-export const cutOff = (y: number, rx: number, ry: number) =>
+export const cutOff = (y: number, rx: number, ry: number, x = 0) =>
   fill(
-    oval(0, y, rx, ry),
+    oval(x, y, rx, ry),
     linear('x', [
       [0, '#d3ccbf'],
       [1, '#aaa294'],
@@ -187,15 +212,29 @@ const pushedUp: Lie = {
   seed: 17,
 };
 
-/** A leg with a pad on its knee, some 47 cm round; the knee is at 0. */
+/** A leg with a pad on its knee, on the disc that it stands on; the knee is at 0. */
 export function onLeg(pad: string): Thing {
-  // A strap as thick as it is lies proud of the leg, and turns out of sight there.
-  const round = 'M-120 -212H120L84 0L90 214H-90L-84 0z';
-  const art = cutOff(-212, 106, 12) + on({ form: legSeen(), round, art: pad });
+  const foot = legEnds.ankle - 5;
+  const side = `M-92 ${foot}V${foot + 9}A74 15 0 0 0 56 ${foot + 9}V${foot}z`;
+  const disc =
+    fill(
+      side,
+      linear('x', [
+        [0, '#a39b8d'],
+        [0.3, '#c4bcae'],
+        [1, '#857e72'],
+      ]),
+    ) +
+    cutOff(foot, 74, 15, -18) +
+    clipped(oval(-18, foot, 74, 15), blurred(4, stroke(oval(-10, foot + 2, 37, 5), '#0b0c08', 8, 0.5)));
+  const art =
+    disc +
+    cutOff(legEnds.thigh, 78, 11, -9) +
+    on({ form: legSeen(), round: box(-130, -190, 260, 480), art: pad });
   return {
-    art: at(0, -217, art),
-    frame: [-112, -440, 224, 442],
+    art: at(0, -foot - 24, art),
+    frame: [-112, legEnds.thigh - 12 - foot - 24, 224, foot + 36 - legEnds.thigh],
     rests: 'stands',
-    foot: { w: 136, depth: 36 },
+    foot: { w: 148, depth: 36 },
   };
 }
