@@ -550,7 +550,7 @@ export const attire: DemoProduct[] = [
       'A pair of tan knee pads with dark rubber caps, one turned over: its straps cross behind the knee',
       'One pad on a leg form that is turned a little: both straps go round the leg',
       'The ribbed rubber cap, close',
-      'The pair, one pad with its measures, 130 by 175 mm',
+      'One pad with its measures, 130 by 175 mm',
     ],
     reviews: [
       {
@@ -655,7 +655,7 @@ export const attire: DemoProduct[] = [
     ],
     alts: [
       'Red cotton dead rag with the word OUT',
-      'The rag spread out, seen at an angle',
+      'The rag turned over, one corner folded back: OUT is printed here too',
       'The hem, the weave and the loop at one corner, close',
       'The rag with its measures, 300 by 230 mm',
     ],

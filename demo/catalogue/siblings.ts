@@ -59,7 +59,7 @@ const glove = (
       pictures: picturesOf('attire-gloves-black-m', ['front', 'palm', 'worn', 'detail']),
       alts: [
         'A pair of black gloves with grey knuckle guards',
-        'The palms of the black pair: grey suede, paler touch-screen tips on thumb and forefinger',
+        'The palms of the black pair: dark grey suede, paler touch-screen tips on thumb and forefinger',
         'The left black glove on a hand, below the sleeve of a shirt',
         'The knuckle guard and finger seams, close',
       ],
@@ -115,7 +115,7 @@ const rag = (
     pictures: picturesOf(`attire-dead-rag-${name}`, ['front', 'turned', 'detail', 'scale']),
     alts: [
       `A ${name} dead rag`,
-      'The rag spread out, seen at an angle',
+      'The rag turned over, one corner folded back: OUT is printed here too',
       'The hem, the weave and the loop at one corner, close',
       'The rag with its measures',
     ],

@@ -2,7 +2,7 @@ import { moulded } from './materials.ts';
 import { type Lie, relief } from './relief.ts';
 import { buckle, cloth, molle, patch, sewnOn, stitched, webbing } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, linear, n, stroke, tile } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, stroke, tile } from './svg.ts';
 import { clothPaints } from './weave.ts';
 
 /** A plate carrier laid flat, front up: about 460 x 430 mm. Its back part lies behind the neck of whoever wears it. */
@@ -296,6 +296,17 @@ function ringOf(ring: Ring, colour: string, within: string, onFront: string): st
   );
 }
 
+/** A ring throws its shadow inwards from its left side and outwards from its right one, and is dark along the edge it stands on. */
+function ringShadow({ rx, ry, h }: Ring): string {
+  const edge = oval(0, -ry, rx, ry);
+  const foot = oval(0, -ry, rx - 1, ry - 1);
+  return (
+    blurred(13, at(h * 0.6, h * 0.1, stroke(edge, '#4a4433', h * 0.9, 0.3))) +
+    blurred(5, at(8, 4, stroke(edge, '#2c2819', 14, 0.4))) +
+    blurred(1.6, at(1, 1.4, stroke(foot, '#17140a', 4.5, 0.7)))
+  );
+}
+
 /** A stiff two-layer belt standing on its edge, closed. */
 export function belt(colour: string): Thing {
   const ring: Ring = { rx: 180, ry: 58, h: 45 };
@@ -308,7 +319,7 @@ export function belt(colour: string): Thing {
   const art =
     ringOf(ring, colour, darker(colour, 0.4), stroke(tacks, darker(colour, 0.65), 2, 0.9)) +
     at(0, 9, alloyBuckle());
-  return { art, frame: [-182, -163, 364, 163], rests: 'stands', foot: { w: 340, depth: 100 } };
+  return { art, frame: [-182, -163, 364, 163], rests: 'stands', shadow: ringShadow(ring) };
 }
 
 /** The soft inner belt by itself: loop all round its outer face, and one end that presses on to the other. */
@@ -330,7 +341,7 @@ export function innerBelt(colour: string): Thing {
           1,
         ),
     );
-  return { art, frame: [-168, -146, 336, 146], rests: 'stands', foot: { w: 314, depth: 92 } };
+  return { art, frame: [-168, -146, 336, 146], rests: 'stands', shadow: ringShadow(ring) };
 }
 
 /** The short soft loops that hook takes hold of. */

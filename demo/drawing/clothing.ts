@@ -1,6 +1,6 @@
 import { moulded, soft } from './materials.ts';
 import { type Bend, print, roundCylinder, words } from './print.ts';
-import { flipped, type Lie, type Point, relief } from './relief.ts';
+import { flipped, type Lie, relief } from './relief.ts';
 import {
   type Course,
   cloth,
@@ -130,72 +130,12 @@ export function kneePads(colour: string, brand: string): Thing {
   return { art, frame: [-238, -92, 476, 190], rests: 'lies' };
 }
 
-/** A folded cloth, as a dead rag: w x h mm with creases, a word on it, and a loop to hang it by at one corner. */
-export function rag(w: number, h: number, colour: string, word: string): Thing {
-  const [l, t] = [-w / 2, -h / 2];
-  const d = ragOutline(w, h);
-  const creases = `M0 ${n(t)}C2 ${n(t * 0.4)} -2 ${n(h * 0.2)} 1 ${n(-t)}M${n(l)} ${n(h * 0.02)}C${n(l * 0.4)} -3 ${n(w * 0.2)} 4 ${n(-l)} 0`;
-  const art =
-    at(l + 6, t + 6, hangingLoop(darker(colour, 0.22)), -48) +
-    cloth(d, colour, 6) +
-    stitched(box(l + 9, t + 8, w - 18, h - 16, 2), colour, 1.3) +
-    at(l + 6, t + 6, stitched(`${box(-8, 3, 16, 9, 1)}M-8 3L8 12M8 3L-8 12`, colour, 1), -48) +
-    print([
-      words(word, {
-        x: 0,
-        y: h * 0.13,
-        size: h * 0.34,
-        weight: 800,
-        anchor: 'middle',
-        colour: '#F6F4EE',
-        track: 0.1,
-        within: w * 0.72,
-      }),
-    ]) +
-    clipped(
-      d,
-      // The folds go through the print as well.
-      relief([l - 6, t - 6, w + 12, h + 12], ragLie(w, h)) +
-        blurred(2.4, stroke(creases, '#0b0c08', 3, 0.22)) +
-        at(-2, -2, blurred(1.6, stroke(creases, '#fff', 2.2, 0.2))),
-    );
-  return { art, frame: [l - 15, t - 14, w + 18, h + 17], rests: 'lies' };
-}
-
-/** Nearly straight: cotton that was hemmed and washed. */
-function ragOutline(w: number, h: number): string {
-  const edge = (x: number, y: number) => `${n((x * w) / 2)} ${n((y * h) / 2)}`;
-  return `M${edge(-0.98, -0.98)}C${edge(-0.7, -1.01)} ${edge(-0.5, -0.96)} ${edge(-0.2, -0.985)}C${edge(0.1, -1.01)} ${edge(0.3, -0.96)} ${edge(0.55, -0.985)}C${edge(0.75, -1.005)} ${edge(0.9, -0.98)} ${edge(0.99, -1)}C${edge(1.01, -0.7)} ${edge(0.97, -0.4)} ${edge(0.985, -0.1)}C${edge(1, 0.2)} ${edge(0.965, 0.5)} ${edge(1, 0.98)}C${edge(0.7, 1.01)} ${edge(0.5, 0.96)} ${edge(0.2, 0.985)}C${edge(-0.1, 1.01)} ${edge(-0.4, 0.955)} ${edge(-0.6, 0.98)}C${edge(-0.8, 1)} ${edge(-0.9, 0.985)} ${edge(-1, 1)}C${edge(-0.97, 0.6)} ${edge(-1.01, 0.3)} ${edge(-0.98, 0)}C${edge(-0.96, -0.3)} ${edge(-1, -0.6)} ${edge(-0.98, -0.98)}z`;
-}
-
-/** Cloth that was opened out by hand: folds that run from the corners and the edges. */
-function ragLie(w: number, h: number): Lie {
-  const on = (x: number, y: number): Point => [(x * w) / 2, (y * h) / 2];
-  return {
-    folds: [
-      [on(-0.95, -0.9), on(-0.5, -0.3), on(-0.3, 0.6), 12, 5],
-      [on(-0.98, -0.7), on(-0.72, 0), on(-0.7, 0.9), 9, 4],
-      [on(-0.45, -1), on(-0.2, -0.5), on(0.3, -0.1), 10, 4],
-      [on(1, -0.6), on(0.5, -0.4), on(0.25, 0.5), 12, 5],
-      [on(0.6, 1), on(0.62, 0.4), on(0.8, -0.5), 10, 4.5],
-      [on(-0.2, 1), on(-0.1, 0.6), on(0.2, 0.1), 9, 3.6],
-      [on(0.25, -1), on(0.4, -0.7), on(0.8, -0.6), 8, 3.4],
-    ],
-    crushed: [[0, 0, w * 0.7, h * 0.7, 34, 1.3]],
-    seed: 6,
-  };
-}
-
-/** A loop of tape, sewn in under a corner (at 0 0), large enough for a karabiner. */
-function hangingLoop(colour: string): string {
-  const d = 'M-6.5 12V-11a6.5 6.5 0 0 1 13 0V12';
-  return (
-    stroke(d, darker(colour, 0.6), 7.2) +
-    stroke(d, colour, 6.2) +
-    at(-0.6, -0.8, stroke(d, lighter(colour, 0.5), 2, 0.3)) +
-    stitched(d, colour, 0.8)
-  );
-}
+/** One of them by itself. */
+export const oneKneePad = (colour: string, brand: string): Thing => ({
+  art: kneePad(colour, brand),
+  frame: [-116, -88, 232, 185],
+  rests: 'lies',
+});
 
 /**
  * A combat shirt laid flat, in the measures of a large one at half its size: straight sides that draw in at the waist, sleeves that

@@ -12,6 +12,8 @@ export interface Thing {
   rests: 'stands' | 'lies';
   /** Standing things: how wide and how deep the foot is, in mm. */
   foot?: { w: number; depth: number; x?: number };
+  /** Standing things whose foot is no full oval: the shadow they throw. */
+  shadow?: string;
 }
 
 /** A picture of 1200 x 1200 without its ground; `floor` is where standing things stand, in pixels. */
@@ -158,7 +160,8 @@ function placed(thing: Thing, x: number, y: number, size: number): string {
     return `<g filter="url(#${lyingShadow(size)})">${at(x, y, thing.art, 0, size)}</g>`;
   }
   const foot = thing.foot ?? { w: thing.frame[2], depth: thing.frame[2] * 0.3 };
-  return at(x, y, standingShadow(foot.w, foot.depth, -thing.frame[1], foot.x ?? 0) + thing.art, 0, size);
+  const shadow = thing.shadow ?? standingShadow(foot.w, foot.depth, -thing.frame[1], foot.x ?? 0);
+  return at(x, y, shadow + thing.art, 0, size);
 }
 
 /** Soft light from the upper left: a long pale shadow to the right, and a dark line where the foot meets the floor. */

@@ -1,10 +1,8 @@
 import { onHand, onHead, onLeg, onTorso } from '../dummies.ts';
 import { close, front, group, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
-import { threeQuarter } from '../views.ts';
 import {
   blackPair,
   blackPalms,
-  blue,
   carrier,
   full,
   fullWorn,
@@ -16,9 +14,10 @@ import {
   mesh,
   meshWorn,
   oneGlove,
+  oneKnee,
   pair,
   palms,
-  red,
+  rags,
   rig,
   ring,
   shirt,
@@ -30,14 +29,16 @@ import {
   smokeWorn,
   spare,
   triple,
-  yellow,
 } from '../wares/attire.ts';
 
-const ragViews = (slug: string, cloth: Thing): Record<string, () => Shot> => ({
-  [`${slug}-front`]: () => laid(cloth, -3, 0.82),
-  [`${slug}-detail`]: () => close(cloth, -104, -94, 120, -3),
-  [`${slug}-turned`]: () => threeQuarter(cloth, { thick: 3, turn: -18 }),
-  [`${slug}-scale`]: () => measured(cloth, { of: [-150, -115, 300, 230] }),
+const ragViews = (
+  slug: string,
+  { spread, turned }: Record<'spread' | 'turned', Thing>,
+): Record<string, () => Shot> => ({
+  [`${slug}-front`]: () => laid(spread, -3, 0.82),
+  [`${slug}-detail`]: () => close(spread, -104, -94, 120, -3),
+  [`${slug}-turned`]: () => laid(turned, 5, 0.74),
+  [`${slug}-scale`]: () => measured(spread, { of: [-150, -115, 300, 230] }),
 });
 
 const gloveViews = (slug: string, gloves: Thing, one: string, palms: Thing): Record<string, () => Shot> => ({
@@ -93,22 +94,22 @@ export const scenes: Record<string, () => Shot> = {
   'attire-knee-pads-tan-front': () => laid(knees, 0, 0.92),
   'attire-knee-pads-tan-worn': () => front(onLeg(kneeWorn), 0.86),
   'attire-knee-pads-tan-detail': () => close(knees, -122, -4, 170, 0),
-  'attire-knee-pads-tan-scale': () => measured(knees, { of: [-187, -84, 130, 175] }),
+  'attire-knee-pads-tan-scale': () => measured(oneKnee, { w: 130, h: 175, of: [-68, -87, 136, 183] }),
   'attire-belt-olive-front': () => front(ring, 0.84),
   'attire-belt-olive-both': () =>
     group(
       [
-        { thing: ring, x: -34, near: 150 },
-        { thing: innerRing, x: 42, near: -290 },
+        { thing: ring, x: -34, near: 130 },
+        { thing: innerRing, x: 44, near: -220 },
       ],
-      0.72,
+      0.78,
     ),
   'attire-belt-olive-detail': () => close(ring, 10, -28, 170, 0),
   'attire-belt-olive-inside': () => close(layers, 8, -20, 150, -10),
   'attire-belt-olive-scale': () => measured(ring, { of: [-182, -45, 364, 45] }),
-  ...ragViews('attire-dead-rag', red),
-  ...ragViews('attire-dead-rag-blue', blue),
-  ...ragViews('attire-dead-rag-yellow', yellow),
+  ...ragViews('attire-dead-rag', rags.red),
+  ...ragViews('attire-dead-rag-blue', rags.blue),
+  ...ragViews('attire-dead-rag-yellow', rags.yellow),
   'attire-combat-shirt-olive-front': () => laid(shirt, 0, 0.9),
   'attire-combat-shirt-olive-worn': () => front(shirtWorn(), 0.84),
   'attire-combat-shirt-olive-back': () => laid(shirtBack, 0, 0.9),
