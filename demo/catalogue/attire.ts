@@ -34,14 +34,16 @@ export const attire: DemoProduct[] = [
     pictures: [
       'attire-plate-carrier-olive-front.webp',
       'attire-plate-carrier-olive-worn.webp',
-      'attire-plate-carrier-olive-detail.webp',
       'attire-plate-carrier-olive-scale.webp',
+      'attire-plate-carrier-olive-plates.webp',
+      'attire-plate-carrier-olive-detail.webp',
     ],
     alts: [
       'Olive plate carrier laid flat',
       'The plate carrier on a torso form',
+      'The back of the carrier, with MOLLE and a handle, and its measures, 456 by 424 mm',
+      'The carrier with its two foam dummy plates beside it',
       'The loop panel, patch and webbing rows, close',
-      'The carrier with its measures',
     ],
     reviews: [
       {
@@ -108,8 +110,8 @@ export const attire: DemoProduct[] = [
     alts: [
       'Tan chest rig with four magazine pouches',
       'The chest rig on a torso form',
-      'A pouch with its elastic keeper, close',
-      'The rig with its measures, 352 by 170 mm',
+      'Two pouches with their elastic keepers, close',
+      'The rig from behind, the harness running down to its waist strap, with its measures, 352 by 170 mm',
     ],
     reviews: [
       {

@@ -1,104 +1,12 @@
 import { moulded } from './materials.ts';
 import { type Lie, relief } from './relief.ts';
-import { buckle, cloth, molle, patch, sewnOn, stitched, webbing } from './sewing.ts';
+import { buckle, cloth, patch, sewnOn, stitched, webbing } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, stroke, tile } from './svg.ts';
 import { clothPaints } from './weave.ts';
 
-/** A plate carrier laid flat, front up: about 460 x 430 mm. Its back part lies behind the neck of whoever wears it. */
-export function plateCarrier(colour: string, brand: string): Worn {
-  const back = 'M-128 -262C-70 -222 70 -222 128 -262L122 -170H-122z';
-  const strapLeft = 'M-132 -258C-124 -282 -82 -284 -74 -258L-62 -140H-120z';
-  const strapRight = 'M132 -258C124 -282 82 -284 74 -258L62 -140H120z';
-  const panel = 'M-112 -166L-84 -196H84L112 -166L144 -100V124Q144 144 124 144H-124Q-144 144 -144 124V-100z';
-  const wing = 'M-138 -14L-214 0Q-228 3 -228 16V104Q-228 116 -215 118L-138 128z';
-  const wingRight = 'M138 -14L214 0Q228 3 228 16V104Q228 116 215 118L138 128z';
-  const behind = cloth(back, darker(colour, 0.42), 12) + webbing(-20, -240, 40, 12, darker(colour, 0.3));
-  const before =
-    cloth(wing, darker(colour, 0.1), 12) +
-    cloth(wingRight, darker(colour, 0.18), 12) +
-    clipped(wing, molle(-236, 14, 100, 2, darker(colour, 0.06), 52)) +
-    clipped(wingRight, molle(136, 14, 100, 2, darker(colour, 0.14), 52)) +
-    [wing, wingRight].map((d) => clipped(d, relief([-230, -16, 460, 136], cummerbundLie))).join('') +
-    [strapLeft, strapRight].map((d) => sewnOn(d, cloth(d, colour, 12), 4)).join('') +
-    clipped(strapLeft + strapRight, relief([-136, -282, 272, 146], shoulderLie)) +
-    stitched(
-      'M-122 -252C-114 -270 -92 -270 -84 -252L-74 -150M122 -252C114 -270 92 -270 84 -252L74 -150',
-      colour,
-      1.2,
-    ) +
-    sewnOn(panel, cloth(panel, colour, 16), 6) +
-    stitched(
-      'M-104 -162L-80 -188H80L104 -162L136 -98V122Q136 136 122 136H-122Q-136 136 -136 122V-98z',
-      colour,
-      1.3,
-    ) +
-    sewnOn(box(-84, -180, 168, 58, 3), cloth(box(-84, -180, 168, 58, 3), darker(colour, 0.24), 3), 2) +
-    stitched(box(-81, -177, 162, 52, 2), colour, 1) +
-    patch(0, -151, 92, 34, brand) +
-    molle(-130, -108, 260, 6, lighter(colour, 0.05)) +
-    clipped(panel, relief([-146, -198, 292, 344], plateLie)) +
-    buckle(-96, -170, 34, 30) +
-    buckle(96, -170, 34, 30);
-  const front = `<g transform="scale(.96 1)">${before}${fill(panel, roundTrunk)}</g>`;
-  return {
-    art: behind + before,
-    back: `<g transform="scale(.9 1)">${behind}</g>`,
-    front,
-    frame: [-228, -280, 456, 424],
-    rests: 'lies',
-  };
-}
-
-/** The foam plate rounds the front; at its edges the cloth gathers. */
-const plateLie: Lie = {
-  swells: [[-4, -16, 104, 124, 20]],
-  crushed: [
-    [0, -190, 110, 14, 84, 1],
-    [0, 140, 130, 16, 86, 1.4],
-  ],
-  seed: 41,
-};
-
-/** The straps bend over the shoulders and are pressed together there. */
-const shoulderLie: Lie = {
-  swells: [
-    [-100, -226, 20, 60, 9],
-    [100, -226, 20, 60, 9],
-  ],
-  folds: [
-    [[-130, -246], [-108, -238], [-78, -246], 4, 2.6],
-    [[72, -240], [98, -230], [128, -240], 4, 2.6],
-    [[-124, -196], [-104, -190], [-72, -200], 4, 2],
-    [[124, -190], [100, -186], [70, -194], 4, 2],
-  ],
-  crushed: [
-    [-100, -240, 34, 30, 4, 1.8],
-    [100, -240, 34, 30, -4, 1.8],
-  ],
-  seed: 43,
-};
-
-const cummerbundLie: Lie = {
-  folds: [
-    [[-142, 6], [-170, 20], [-206, 14], 5, 3],
-    [[-142, 116], [-172, 100], [-210, 108], 5, 3],
-    [[142, 10], [172, 26], [208, 16], 5, 3],
-    [[142, 112], [170, 98], [212, 108], 5, 3],
-  ],
-  swells: [
-    [-190, 58, 26, 50, 8],
-    [184, 58, 26, 50, 8],
-  ],
-  crushed: [
-    [-156, 60, 20, 60, 6, 1.8],
-    [156, 60, 20, 60, -6, 1.8],
-  ],
-  seed: 47,
-};
-
 /** How light falls on what bends round a trunk. */
-const roundTrunk = linear('x', [
+export const roundTrunk = linear('x', [
   [0, '#0b0c08', 0.34],
   [0.1, '#0b0c08', 0.08],
   [0.3, '#fffdf6', 0.1],
@@ -106,12 +14,6 @@ const roundTrunk = linear('x', [
   [0.86, '#0b0c08', 0.16],
   [1, '#0b0c08', 0.5],
 ]);
-
-/** Something worn on the trunk: what lies behind the neck, and what before the chest. */
-export interface Worn extends Thing {
-  back: string;
-  front: string;
-}
 
 /** The inside of a pouch, as it is seen above its front: its back wall, in the shade of the mouth. */
 function pouchMouth(x: number, w: number, colour: string): string {
@@ -195,55 +97,109 @@ export function pouches(count: number, colour: string, brand: string, ...held: T
 const footUp = (magazine: Thing | undefined, x: number) =>
   magazine ? at(x, magazine.frame[3] - 86, magazine.art, 180) : '';
 
+const rigBody = 'M-176 -4Q-176 -12 -166 -12H166Q176 -12 176 -4V148Q176 158 166 158H-166Q-176 158 -176 148z';
+const crossbarOutline = 'M-70 -184Q0 -176 70 -184L54 -112Q0 -106 -54 -112z';
+
 /** A chest rig: four pouches, a harness above, waist straps to the sides. */
-export function chestRig(colour: string, brand: string): Worn {
-  const harness = 'M-150 10L-118 -190C-110 -232 -64 -232 -54 -196L-40 -150';
-  const mirrored = 'M150 10L118 -190C110 -232 64 -232 54 -196L40 -150';
-  const strap = (d: string) =>
-    stroke(d, darker(colour, 0.45), 40) +
-    blurred(3, stroke(d, colour, 33)) +
-    at(-2, -3, blurred(5, stroke(d, lighter(colour, 0.35), 14, 0.4))) +
-    clothPaints(11)
-      .map((paint) => stroke(d, paint, 39))
-      .join('') +
-    stitched(d, colour, 1.2);
-  const plate = 'M-70 -184Q0 -176 70 -184L54 -112Q0 -106 -54 -112z';
-  const body = 'M-176 -4Q-176 -12 -166 -12H166Q176 -12 176 -4V148Q176 158 166 158H-166Q-176 158 -176 148z';
-  const betweenStraps =
-    sewnOn(plate, cloth(plate, darker(colour, 0.16), 8)) +
-    stitched('M-64 -178Q0 -170 64 -178L50 -117Q0 -111 -50 -117z', colour, 1.1);
-  const before = (straps: string) =>
+export function chestRig(colour: string, brand: string): Thing {
+  const art =
     webbing(-262, 60, 100, 30, darker(colour, 0.25)) +
     webbing(162, 60, 100, 30, darker(colour, 0.25)) +
     buckle(-236, 75, 42, 38) +
     buckle(236, 75, 42, 38) +
-    straps +
+    harness(colour) +
+    crossbar(colour) +
     buckle(-138, -62, 40, 34) +
     buckle(138, -62, 40, 34) +
-    sewnOn(body, cloth(body, darker(colour, 0.14), 10), 5) +
-    at(
-      0,
-      10,
-      [-166, -83, 0, 83]
-        .map((x) => pouchMouth(x + 2, 79, colour) + magPouch(x + 2, 79, 138, colour))
-        .join(''),
-    ) +
+    sewnOn(rigBody, cloth(rigBody, darker(colour, 0.14), 10), 5) +
+    at(0, 10, rigPouches.map((x) => rigPouch(x, colour)).join('')) +
     patch(-124, 132, 50, 17, brand);
+  return { art, frame: [-264, -232, 528, 392], rests: 'lies' };
+}
+
+/** The same from behind: the lining, and before it what runs down from the harness to the waist strap, which is closed. */
+export function chestRigBack(colour: string): Thing {
+  const lining = 'M-168 -4H168V150H-168z';
+  const strap = darker(colour, 0.25);
+  const mesh = tile(8, 8, '<circle cx="4" cy="4" r="1.7" fill="#0b0c08" fill-opacity=".35"/>', 45);
+  const down = (side: 1 | -1) =>
+    at(
+      side * 46,
+      -128,
+      `${at(4, 2, blurred(4, fill(box(-12, 0, 25, 210), '#0b0c08')))}${webbing(-12.5, 0, 25, 216, strap)}`,
+      side * -14,
+    ) + at(side * 62, -62, buckle(0, 0, 34, 30), side * -14);
+  const art =
+    harness(colour) +
+    sewnOn(rigBody, cloth(rigBody, darker(colour, 0.14), 10), 5) +
+    cloth(lining, darker(colour, 0.36), 8) +
+    fill(lining, mesh) +
+    stitched(box(-170, -6, 340, 158, 4), colour, 1.2) +
+    down(1) +
+    down(-1) +
+    crossbar(colour) +
+    sewnOn(box(-178, 60, 356, 30), webbing(-178, 60, 356, 30, strap), 3) +
+    buckle(0, 75, 54, 40);
+  return { art, frame: [-178, -232, 356, 392], rests: 'lies' };
+}
+
+/** Its padded straps as they lie. */
+const harness = (colour: string) =>
+  padded('M-150 10L-118 -190C-110 -232 -64 -232 -54 -196L-40 -150', colour) +
+  padded('M150 10L118 -190C110 -232 64 -232 54 -196L40 -150', colour);
+
+/** The padded bar between the straps, which makes an H of them. */
+const crossbar = (colour: string) =>
+  sewnOn(crossbarOutline, cloth(crossbarOutline, darker(colour, 0.16), 8), 3) +
+  stitched('M-64 -178Q0 -170 64 -178L50 -117Q0 -111 -50 -117z', colour, 1.1);
+
+/** A padded strap along a line. */
+const padded = (d: string, colour: string) =>
+  stroke(d, darker(colour, 0.45), 40) +
+  blurred(3, stroke(d, colour, 33)) +
+  at(-2, -3, blurred(5, stroke(d, lighter(colour, 0.35), 14, 0.4))) +
+  clothPaints(11)
+    .map((paint) => stroke(d, paint, 39))
+    .join('') +
+  stitched(d, colour, 1.2);
+
+/** Where its pouches begin. */
+const rigPouches = [-166, -83, 0, 83];
+
+const rigPouch = (x: number, colour: string) =>
+  pouchMouth(x + 2, 79, colour) + magPouch(x + 2, 79, 138, colour);
+
+/** On a torso: it bends round the ribs, so that the outer pouches are seen from their side, and its straps go on to the back. */
+export function chestRigWorn(colour: string, brand: string): string {
+  const body =
+    'M-141 -6Q-141 -13 -132 -13Q0 -8 132 -13Q141 -13 141 -6V146Q141 154 132 155Q0 163 -132 155Q-141 154 -141 146z';
   // Cut just above the torso's shoulder, where the strap turns over to the back.
-  const overShoulder = 'M-240 20V-258H-136Q-132 -270 -120 -276L-97 -289Q-84 -294 -86 -280L-60 -210V20z';
-  const turning = blurred(5, stroke('M-150 -264L-70 -304', '#0b0c08', 20, 0.5));
-  const one = clipped(
-    overShoulder,
-    strap('M-150 10C-146 -80 -130 -190 -97 -320') + clipped('M-144 -200L-121 -320H-70L-96 -200z', turning),
+  const overShoulder = 'M-221 20V-258H-125Q-121 -270 -110 -276L-89 -289Q-77 -294 -79 -280L-55 -210V20z';
+  const turning = blurred(5, stroke('M-138 -264L-64 -304', '#0b0c08', 20, 0.5));
+  const one =
+    clipped(
+      overShoulder,
+      padded('M-112 10C-116 -80 -116 -190 -89 -320', colour) +
+        clipped('M-134 -200L-112 -320H-64L-88 -200z', turning),
+    ) + buckle(-113, -62, 37, 34);
+  const waist = 'M-120 58H-148Q-153 58 -153 63V85Q-153 90 -148 90H-120z';
+  const away = linear('x', [
+    [0, '#0b0c08', 0.7],
+    [0.4, '#0b0c08', 0.15],
+    [1, '#0b0c08', 0.6],
+  ]);
+  const side = clipped(waist, webbing(-154, 58, 36, 32, darker(colour, 0.25))) + fill(waist, away) + one;
+  const narrow = (x: number, to: number, by: number) =>
+    `<g transform="translate(${n(to - x * by)} 10) scale(${by} 1)">${rigPouch(x, colour)}</g>`;
+  return (
+    `${side}<g transform="scale(-1 1)">${side}</g>` +
+    sewnOn(body, cloth(body, darker(colour, 0.14), 10), 5) +
+    narrow(-166, -135.5, 0.7) +
+    narrow(83, 77.4, 0.7) +
+    at(0, 2, narrow(-83, -77.2, 0.93) + narrow(0, 0, 0.93)) +
+    patch(-106, 132, 40, 16, brand) +
+    fill(body, roundTrunk)
   );
-  const worn = `${one}<g transform="scale(-1 1)">${one}</g>`;
-  return {
-    art: before([harness, mirrored].map(strap).join('') + betweenStraps),
-    back: '',
-    front: `<g transform="scale(.92 1)">${before(worn)}${fill(body, roundTrunk)}</g>`,
-    frame: [-264, -232, 528, 392],
-    rests: 'lies',
-  };
 }
 
 /** A belt that stands on its edge, closed to a ring: half its width and depth, and how high it is, in mm. */

@@ -159,11 +159,11 @@ export const cutOff = (y: number, rx: number, ry: number, x = 0) =>
     ]),
   );
 
-/** A torso wearing something: what lies behind the neck, and what is cut to its chest. */
-export function onTorso({ back, front }: { back: string; front: string }): Thing {
+/** A torso wearing something, which is cut to it. */
+export function onTorso(worn: string): Thing {
   const round =
     'M-160 -400H160L206 -250L210 -130L168 -70C164 -30 158 20 157 60L158 120L172 200H-172L-158 120L-157 60C-158 20 -164 -30 -168 -70L-210 -130L-206 -250z';
-  const art = back + cutOff(-322, 51, 9) + on({ form: torsoSeen(), round, art: front });
+  const art = cutOff(-322, 51, 9) + on({ form: torsoSeen(), round, art: worn });
   return {
     art: at(0, -186, art),
     frame: [-206, -520, 412, 520],

@@ -1,8 +1,9 @@
 import { cap } from '../cap.ts';
-import { belt, beltLayers, chestRig, innerBelt, plateCarrier, pouches } from '../carriers.ts';
+import { belt, beltLayers, chestRig, chestRigBack, chestRigWorn, innerBelt, pouches } from '../carriers.ts';
 import { combatShirt, combatShirtBack, kneePads, kneePadWorn, oneKneePad } from '../clothing.ts';
 import { glove, glovePalms, gloves } from '../gloves.ts';
 import { fullFace, fullFaceWorn, goggles, gogglesWorn, meshMask, meshMaskWorn, spareLens } from '../masks.ts';
+import { foamPlate, plateCarrier, plateCarrierBack, plateCarrierWorn } from '../plate-carrier.ts';
 import { rag, ragTurned } from '../rags.ts';
 import { combatShirtWorn } from '../shirt-worn.ts';
 import { numbered, oliveM4, tan as tanM4 } from './magazines.ts';
@@ -17,7 +18,12 @@ function ragOf(colour: string) {
 }
 
 export const carrier = plateCarrier(olive, 'FELLSIDE');
+export const carrierBack = plateCarrierBack(olive);
+export const carrierWorn = plateCarrierWorn(olive, 'FELLSIDE');
+export const plate = foamPlate('FELLSIDE');
 export const rig = chestRig(tan, 'FELLSIDE');
+export const rigBack = chestRigBack(tan);
+export const rigWorn = chestRigWorn(tan, 'FELLSIDE');
 export const triple = pouches(3, olive, 'FELLSIDE');
 export const pair = gloves(tan, '#6b5a3c', 'FELLSIDE');
 export const blackPair = gloves('#35362f', '#45463f', 'FELLSIDE');
