@@ -39,7 +39,7 @@ export const attire: DemoProduct[] = [
       'attire-plate-carrier-olive-detail.webp',
     ],
     alts: [
-      'Olive plate carrier laid flat',
+      'Olive plate carrier laid flat, a quick release at either side',
       'The plate carrier on a torso form',
       'The back of the carrier, with MOLLE and a handle, and its measures, 456 by 424 mm',
       'The carrier with its two foam dummy plates beside it',

@@ -1,5 +1,5 @@
 import { roundTrunk } from './carriers.ts';
-import { soft } from './materials.ts';
+import { moulded, soft } from './materials.ts';
 import { print, words } from './print.ts';
 import { type Lie, relief } from './relief.ts';
 import { buckle, cloth, molle, patch, sewnOn, stitched, webbing } from './sewing.ts';
@@ -11,7 +11,7 @@ const panel = 'M-112 -166L-84 -196H84L112 -166L144 -100V124Q144 144 124 144H-124
 
 /** A plate carrier laid flat, front up: 456 x 424 mm with its cummerbund open. */
 export const plateCarrier = (colour: string, brand: string): Thing =>
-  laidOpen(colour, frontPanel(colour, brand));
+  laidOpen(colour, at(-153, 58, release(colour)) + at(153, 58, release(colour)) + frontPanel(colour, brand));
 
 /** The same turned over. */
 export const plateCarrierBack = (colour: string): Thing => laidOpen(colour, backPanel(colour));
@@ -61,6 +61,18 @@ function frontPanel(colour: string, brand: string): string {
     patch(0, -151, 92, 34, brand) +
     molle(-130, -108, 260, 6, lighter(colour, 0.05));
   return panelWith(colour, sewn) + buckle(-96, -170, 34, 30) + buckle(96, -170, 34, 30);
+}
+
+/** What holds the cummerbund to the front: a tube in two halves, which a pull on its loop of webbing parts. */
+function release(colour: string): string {
+  const tube = box(-6, -52, 12, 104, 5);
+  const loop = box(-6.5, -36, 13, 46, 3);
+  return (
+    sewnOn(tube, moulded(tube, '#23241f', 3), 3) +
+    stroke('M-6 -30H6M-6 30H6', '#0b0c08', 1.6, 0.8) +
+    sewnOn(loop, webbing(-6.5, -36, 13, 46, darker(colour, 0.45)), 2.5) +
+    stitched('M-4 -31H4M-4 5H4', colour, 0.9)
+  );
 }
 
 /** At the back the shoulders are sewn down, and there is a handle to drag somebody by; the flap at the foot covers the cummerbund's ends. */
@@ -130,7 +142,8 @@ export function plateCarrierWorn(colour: string, brand: string): string {
       `<g transform="scale(.6 1)">${molle(-262, 16, 90, 2, lighter(tone, 0.05), 52)}</g>` +
         relief([-158, -18, 52, 150], waistLie),
     ) +
-    fill(waist, turning);
+    fill(waist, turning) +
+    `<g transform="translate(-137 56) scale(.72 1)">${release(colour)}</g>`;
   const flip = (art: string) => `<g transform="scale(-1 1)">${art}</g>`;
   return (
     side(darker(colour, 0.1)) +

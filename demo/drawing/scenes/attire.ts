@@ -66,7 +66,7 @@ const withSpareLens = (worn: Thing, y: number): Shot =>
 export const scenes: Record<string, () => Shot> = {
   'attire-plate-carrier-olive-front': () => laid(carrier, 0, 0.86),
   'attire-plate-carrier-olive-worn': () => front(onTorso(carrierWorn), 0.84),
-  'attire-plate-carrier-olive-detail': () => close(carrier, -46, -126, 288, 0),
+  'attire-plate-carrier-olive-detail': () => close(carrier, -46, -139, 286, 0),
   'attire-plate-carrier-olive-plates': () =>
     spread(
       [
