@@ -1,6 +1,6 @@
 import { moulded, soft } from './materials.ts';
-import { type Bend, print, roundCylinder, words } from './print.ts';
-import { flipped, type Lie, relief } from './relief.ts';
+import { type Bend, bent, print, roundCylinder, words } from './print.ts';
+import { flipped, type Lie, type Point, relief } from './relief.ts';
 import {
   type Course,
   cloth,
@@ -80,10 +80,6 @@ export function kneePadWorn(colour: string, brand: string): string {
 
 /** Round a knee that is turned to the right. */
 const roundKnee: Bend = (x, y) => roundCylinder(66, 5)(x + 26, y);
-
-/** An outline of points written as `x y`, bent. */
-const bent = (d: string, bend: Bend) =>
-  d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => bend(Number(x), Number(y)).map(n).join(' '));
 
 const padOutline =
   'M-62 -70C-40 -92 40 -92 62 -70C72 -30 72 40 54 84C30 100 -30 100 -54 84C-72 40 -72 -30 -62 -70z';

@@ -1,8 +1,8 @@
 import { moulded, soft } from './materials.ts';
-import { print, words } from './print.ts';
+import { type Bend, bent, print, roundCylinder, words } from './print.ts';
 import { type Course, elastic, gripLines, stitched, strapBehind, strapFront } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, linear, oval, stroke, widened } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, stroke } from './svg.ts';
 
 /** A closed strap round the back of a mask, seen from a little above: through (x, y) at the mask's edge, turning at `reach`. */
 function loop(
@@ -30,28 +30,48 @@ export function goggles(frame: string, lens: string, brand: string): Thing {
   return { art, frame: [-124, -52, 248, 100], rests: 'lies' };
 }
 
-/** A strap on a head, seen from ahead: out from under what it holds, round the temples and away behind. It turns at `reach`. */
+/** A strap on a head, seen from ahead: out from under what it holds, round the temples, and up and away behind. It turns at `reach`. */
 const roundHead = (reach: number, turn: number, bow: number, h: number) =>
-  strapFront({ from: [-reach, turn], to: [reach, turn], bow, h, narrows: 0.4 }, lighter(elastic, 0.2));
+  strapFront({ from: [-reach, turn], to: [reach, turn], bow, h, narrows: 0.5 }, lighter(elastic, 0.12));
 
-/** How much narrower goggles and a mask are seen from ahead when they bend round a face. */
-const bent = { goggles: 0.82, mask: 0.78 };
+/** How goggles and a mask lie round a face, seen from a little above. */
+const roundFace: Record<'goggles' | 'mask', Bend> = {
+  goggles: (x, y) => roundCylinder(79, 7)(x, y - 5),
+  mask: (x, y) => roundCylinder(66, 9)(x, y - 9),
+};
+
+/** Where something is pressed on a face it keeps the light away all round, and its own sides turn away from it. */
+const pressed = (d: string, art: string) => {
+  const away = linear('x', [
+    [0, '#0b0c08', 0.42],
+    [0.16, '#fffdf6', 0.06],
+    [0.6, '#0b0c08', 0],
+    [0.84, '#0b0c08', 0.24],
+    [1, '#0b0c08', 0.62],
+  ]);
+  return blurred(3.4, stroke(d, '#0b0c08', 7, 0.52)) + art + fill(d, away);
+};
+
+const goggleOutline =
+  'M-88 -18C-88 -44 -64 -52 0 -52C64 -52 88 -44 88 -18C90 14 72 46 46 46C26 46 16 20 0 20C-16 20 -26 46 -46 46C-72 46 -90 14 -88 -18z';
 
 /** The same on a head. */
 export function gogglesWorn(frame: string, lens: string, brand: string): Thing {
+  const lies = roundFace.goggles;
   const art =
-    roundHead(84.5, -9, 5, 36) +
-    moulded(box(-75, -25, 10, 38, 4), '#23241f', 2) +
-    moulded(box(65, -25, 10, 38, 4), '#23241f', 2) +
-    `<g transform="scale(${bent.goggles} 1)">${gogglesAlone(frame, lens, brand)}</g>`;
+    roundHead(81, -16, 14, 34) +
+    moulded(box(-75, -22, 9, 34, 3), '#23241f', 2) +
+    moulded(box(66, -22, 9, 34, 3), '#23241f', 2) +
+    pressed(bent(goggleOutline, lies), gogglesAlone(frame, lens, brand, lies));
   return { art, frame: [-85, -52, 170, 100], rests: 'lies' };
 }
 
-function gogglesAlone(frame: string, lens: string, brand: string): string {
-  const outer =
-    'M-88 -18C-88 -44 -64 -52 0 -52C64 -52 88 -44 88 -18C90 14 72 46 46 46C26 46 16 20 0 20C-16 20 -26 46 -46 46C-72 46 -90 14 -88 -18z';
-  const inner =
-    'M-76 -17C-76 -36 -56 -41 0 -41C56 -41 76 -36 76 -17C78 8 63 34 45 34C28 34 20 9 0 9C-20 9 -28 34 -45 34C-63 34 -78 8 -76 -17z';
+function gogglesAlone(frame: string, lens: string, brand: string, lies: Bend = (x, y) => [x, y]): string {
+  const outer = bent(goggleOutline, lies);
+  const inner = bent(
+    'M-76 -17C-76 -36 -56 -41 0 -41C56 -41 76 -36 76 -17C78 8 63 34 45 34C28 34 20 9 0 9C-20 9 -28 34 -45 34C-63 34 -78 8 -76 -17z',
+    lies,
+  );
   const glass = linear(
     [0, 0, 0.9, 1],
     [
@@ -60,27 +80,38 @@ function gogglesAlone(frame: string, lens: string, brand: string): string {
       [1, darker(lens, 0.5)],
     ],
   );
-  const vents = [-56, -34, -12, 12, 34, 56].map((x) => box(x - 7, -49.5, 14, 4.4, 2)).join('');
+  const vents = [-56, -34, -12, 12, 34, 56]
+    .map((middle) => {
+      const [[from, y], [to]] = [lies(middle - 7, -49.5), lies(middle + 7, -49.5)];
+      return box(from, y, to - from, 4.4, 2);
+    })
+    .join('');
   const glints =
-    fill('M-66 -34L-38 -38L-58 20C-66 14 -72 0 -72 -16z', '#ffffff').replace('/>', ' fill-opacity=".32"/>') +
-    fill('M-30 -39L-20 -39.6L-40 30L-48 32z', '#ffffff').replace('/>', ' fill-opacity=".2"/>');
+    fill(bent('M-66 -34L-38 -38L-58 20C-66 14 -72 0 -72 -16z', lies), '#ffffff').replace(
+      '/>',
+      ' fill-opacity=".32"/>',
+    ) +
+    fill(bent('M-30 -39L-20 -39.6L-40 30L-48 32z', lies), '#ffffff').replace('/>', ' fill-opacity=".2"/>');
   return (
     soft(outer, frame, 7) +
     fill(vents, darker(frame, 0.8)) +
     fill(inner, glass) +
     clipped(inner, glints + blurred(3, stroke(inner, '#0b0c08', 6, 0.55))) +
     stroke(inner, darker(frame, 0.75), 1.8, 0.9) +
-    print([
-      words(brand, {
-        x: 0,
-        y: 17.4,
-        size: 5,
-        weight: 800,
-        anchor: 'middle',
-        colour: lighter(frame, 0.6),
-        track: 0.14,
-      }),
-    ])
+    print(
+      [
+        words(brand, {
+          x: 0,
+          y: 17.4,
+          size: 5,
+          weight: 800,
+          anchor: 'middle',
+          colour: lighter(frame, 0.6),
+          track: 0.14,
+        }),
+      ],
+      lies,
+    )
   );
 }
 
@@ -144,21 +175,28 @@ export function meshMask(colour: string, wide = sprung): Thing {
   return { art, frame: [-124, -58, 248, 130], rests: 'lies' };
 }
 
-/** The same on a head: its upper strap goes round below the ears; the lower one is hidden behind the jaw. */
+/** The same on a head: its upper strap goes round below the ears; the lower one is hidden behind the jaw. It shades the neck. */
 export function meshMaskWorn(colour: string): Thing {
-  const art = roundHead(75.5, -26, 4, 23) + meshAlone(colour, bent.mask);
+  const lies = roundFace.mask;
+  const onNeck = blurred(5, fill(oval(4, 67, 38, 11), '#0b0c08')).replace('<g ', '<g opacity=".5" ');
+  const art =
+    roundHead(75, -33, 12, 22) + onNeck + pressed(bent(maskOutline, lies), meshAlone(colour, 1, lies));
   return { art, frame: [-76, -58, 152, 130], rests: 'lies' };
 }
 
-function meshAlone(colour: string, wide = 1): string {
-  const d = widened(
-    'M-78 -46C-60 -30 -34 -30 -20 -50C-10 -62 10 -62 20 -50C34 -30 60 -30 78 -46C84 0 74 42 42 64C25 74 -25 74 -42 64C-74 42 -84 0 -78 -46z',
-    wide,
+const maskOutline =
+  'M-78 -46C-60 -30 -34 -30 -20 -50C-10 -62 10 -62 20 -50C34 -30 60 -30 78 -46C84 0 74 42 42 64C25 74 -25 74 -42 64C-74 42 -84 0 -78 -46z';
+
+function meshAlone(colour: string, wide = 1, lies: Bend = (x, y) => [x * wide, y]): string {
+  const d = bent(maskOutline, lies);
+  const steps = Array.from({ length: 61 }, (_, i) => 3.6 * i);
+  const across = (y: number) => steps.map((step) => `${n((step - 108) / wide)} ${n(y)}`).join('L');
+  const wires = bent(
+    steps
+      .map((step) => `M${n((step - 108) / wide)} -80L${n((step - 108) / wide)} 90M${across(step - 80)}`)
+      .join(''),
+    lies,
   );
-  const wires = Array.from(
-    { length: 60 },
-    (_, i) => `M${-108 + i * 3.6} -80V90M-108 ${-80 + i * 3.6}H108`,
-  ).join('');
   const ridge = 'M0 -56C-4 -30 -8 -8 0 4C8 -8 4 -30 0 -56z';
   const face = linear('x', [
     [0, darker(colour, 0.68)],
@@ -188,7 +226,10 @@ function meshAlone(colour: string, wide = 1): string {
       [-62, 32],
       [62, 32],
     ]
-      .map(([x = 0, y = 0]) => moulded(box(x * wide - 7, y - 9, 14, 18, 3), '#23241f', 1.4))
+      .map(([x = 0, y = 0]) => {
+        const [middle, height] = lies(x, y);
+        return moulded(box(middle - 7, height - 9, 14, 18, 3), '#23241f', 1.4);
+      })
       .join('')
   );
 }

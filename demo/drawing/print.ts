@@ -129,6 +129,10 @@ function outline(commands: PathCommand[], bend: Bend): string {
     .join('');
 }
 
+/** An outline of points written as `x y`, bent. */
+export const bent = (d: string, bend: Bend) =>
+  d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => bend(Number(x), Number(y)).map(n).join(' '));
+
 /** Bends a sheet round an upright cylinder seen from a little above: edges turn away, the middle dips by `dip`. */
 export function roundCylinder(radius: number, dip: number): Bend {
   return (x, y) => {
