@@ -267,7 +267,7 @@ export const attire: DemoProduct[] = [
   },
   {
     slug: 'attire-goggles-clearway',
-    title: 'Clearway full-seal goggles, double lens, smoke',
+    title: 'Clearway full-seal goggles, double lens, smoke and clear',
     category: 'attire',
     description:
       'Goggles that stay clear. The double lens traps air like a window pane, the foam breathes at top and bottom, and the strap has a silicone band that does not creep up a helmet. The lens is 3 mm polycarbonate rated to EN 166 B. Fits over most spectacles. A clear lens is included for evenings: changing it takes half a minute.',

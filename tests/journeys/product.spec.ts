@@ -406,7 +406,7 @@ for (const [width, height] of [
     page,
   }) => {
     const { data } = await ask(page.request, '/search-product', {
-      keywords: 'Clearway full-seal goggles, double lens, smoke',
+      keywords: 'Clearway full-seal goggles, double lens, smoke and clear',
     });
     await page.setViewportSize({ width, height });
     await page.goto(`/product/${data[0]?.id}`);

@@ -37,6 +37,8 @@ export const energy = {
   grams,
   /** What was asked, in words. */
   of: (speed: string, unit: string, weight: string) => `${speed} ${unit} on ${grams(Number(weight))}`,
+  /** Of what the page shows before somebody has asked anything. */
+  example: (asked: string) => `Example: ${asked}`,
   /** To whoever searched for the one. */
   answer: (asked: string, result: string) => `${asked} is ${result}. See it for every BB weight.`,
   /** Of the BBs whose page one comes from. */

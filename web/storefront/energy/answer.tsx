@@ -1,5 +1,10 @@
 import { Link } from 'react-router';
-import type { answerEnergy, EnergyAnswer, EnergyQuery } from '#shop/catalogue/energy-query.ts';
+import {
+  type answerEnergy,
+  type EnergyAnswer,
+  type EnergyQuery,
+  energyAddress,
+} from '#shop/catalogue/energy-query.ts';
 import { energy as text } from '#wording/storefront/energy.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 
@@ -12,6 +17,8 @@ interface AnswerProps {
 /** The energy, the limits that it is over or not, and the same energy with each weight that is in stock. */
 export function Answer({ query, answered }: AnswerProps) {
   const own = 'answer' in answered && answered.answer.own;
+  const asked = text.of(query.speed, text.units[query.unit], query.weight);
+  const isExample = energyAddress(query) === '/energy';
   return (
     // Its two parts stand in the page's own columns.
     <section aria-labelledby="energy" className="contents">
@@ -25,7 +32,7 @@ export function Answer({ query, answered }: AnswerProps) {
               <p className="font-head text-4xl leading-none font-extrabold">
                 {text.joules(answered.answer.joules)}
               </p>
-              <p className="text-muted">{text.of(query.speed, text.units[query.unit], query.weight)}</p>
+              <p className="text-muted">{isExample ? text.example(asked) : asked}</p>
               {own && <p>{text.own(own.grams, own.fps, own.metresPerSecond)}</p>}
               <Limits {...answered.answer} />
             </>

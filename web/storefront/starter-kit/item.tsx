@@ -8,6 +8,7 @@ import { Checkbox, SelectField } from '../../ui/field.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { cardLink } from '../parts/unchosen-size.ts';
 import { UnitPrice } from '../parts/unit-price.tsx';
 
@@ -59,6 +60,7 @@ export function KitItem(props: KitItemProps) {
         <Link id={id} to={to} prefetch="intent" className="font-semibold leading-snug hover:underline">
           {noBreak(title)}
         </Link>
+        {product.reviewCount > 0 && <Stars value={product.rating} count={product.reviewCount} />}
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
           <Price
             pence={price}
