@@ -20,7 +20,7 @@ export const curatedLists: ReadonlyMap<string, CuratedList> = new Map([
     {
       title: 'Eye protection',
       about: 'Goggles and full-face masks for airsoft, tested against impact',
-      lead: 'EN 166 B on a lens means that it was tested with a 6 mm steel ball at 120 m/s, harder than a BB hits. Choose what seals all round; if you wear spectacles, check on its page that it goes over them.',
+      lead: 'Goggles leave your mouth free, for a mesh mask below them; a full-face mask covers it too. EN 166 B on a lens means that it was tested with a 6 mm steel ball at 120 m/s, harder than a BB hits. If you wear spectacles, check on its page that it goes over them.',
       next: helpPages.firstKit,
     },
   ],
