@@ -292,6 +292,11 @@ export const helpPages = {
     title: 'Which BBs are for what',
     text: 'If BBs don’t feed, use clean, new ones, wind a hi-cap magazine up, and give a gas magazine’s seals a drop of silicone oil. Our guide says which BBs are for what.',
   },
+  mustWear: {
+    path: '/shop/eye%20protection',
+    title: 'Do I need eye protection?',
+    text: 'Yes: no site lets you play without. It must seal all round and be rated for impact. Whether you have to cover your mouth as well is up to your site.',
+  },
   firstKit: {
     path: '/starter-kit',
     title: 'A starter kit',

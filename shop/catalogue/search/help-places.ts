@@ -9,10 +9,15 @@ export function pageOfPlace(typed: string): HelpPage | undefined {
   const isSent = [...sending].some(has) || /\bhow (?:long|much|soon) to\b/i.test(typed);
   if (isSent && places.some(has)) return 'places';
   if (isSent && goesByRoad.test(typed) && !asksOtherwise.test(typed)) return 'byRoad';
+  if (boughtAt.test(typed)) return goesByRoad.test(typed) ? 'byRoad' : 'delivery';
   if (!placesAloneKeys.some(has)) return undefined;
   const isAboutElse = pages.some(({ page, named }) => page !== 'places' && [...named].some(has));
   return isAboutElse ? undefined : 'places';
 }
+
+/** From a country or a part of it to which we deliver, mostly. */
+const boughtAt =
+  /\b(?:buy|buying|order|ordering|get|have)\b.* (?:in|from) (?:the )?(?:scotland|wales|england|(?:scottish )?highlands)\b/i;
 
 /** What carriers take by road only (shop/delivery/restricted.ts). */
 const goesByRoad =

@@ -28,6 +28,7 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (isTooStrong.test(typed) ? 'strongBattery' : undefined) ??
     pageOfAmount(typed) ??
     (asksForAge.test(typed) ? 'age' : undefined) ??
+    (asksForDuty.test(typed) ? 'mustWear' : undefined) ??
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
     (asksForWeight.test(typed) || asksForGunsWeight.test(typed) ? 'weights' : undefined)
   );
@@ -74,6 +75,10 @@ export const asksForCarrier =
 /** A speed or an energy, and whether it is legal: the energy page works them out, and says the law. */
 const asksForEnergy =
   /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\d.*\b(?:il)?legal\b|\b(?:il)?legal\b.*\d|\bwhat (?:fps|speed|joules?) (?:is|are|does)\b.*\d/i;
+
+/** Whether one must wear it, and not which. */
+const asksForDuty =
+  /^\s*(?:do|does|must|should|is|are)\b.*\b(?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|face protection)\b.*\b(?:compulsory|mandatory|needed|necessary|required|a must)\b|^\s*(?:(?:do|must|should) (?:i|you|we)|does (?:one|everyone|everybody)) (?:(?:really|always|have to|need to) )*(?:need|wear|have|use)(?: (?:to|wear|have|use|any|an?|the|full|face|proper|safety|airsoft))* (?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|protection|face protection)\b/i;
 
 /** Which weight is for what: the guide says it, beside the BBs of those weights. Who names a weight has chosen. */
 const asksForWeight =

@@ -1101,6 +1101,7 @@ const helpWords = {
   batteryNeeded: { named: [], beside: [] },
   magazinesNeeded: { named: [], beside: [] },
   bbsNeeded: { named: [], beside: [] },
+  mustWear: { named: [], beside: [] },
   feeding: {
     named: [
       'feed',

@@ -215,6 +215,10 @@ const gunsAlone = /^\s*(?:an? )?aegs?\s*$/i;
 const overGlasses =
   /\b(?:(?:face )?masks?|goggles?) (?:(?:to |that )?(?:go|goes|fit|fits|wear) )?(?:for|over|with) (?:people (?:with|in) |my |prescription )?(?:glasses|spectacles|specs)(?: wearers?)?\b/gi;
 
+/** Said of oneself, spectacles are no glasses to be bought. */
+const ownGlasses =
+  /^\s*(?:(?:can|could|may|if) )?(?:i|you|one) (?:still )?(?:wear|have|use|keep on) (?:my |your |prescription |normal )*(?:glasses|spectacles|specs)(?: (?:under|underneath|beneath|with|in|and)(?: (?:my|the|your))?(?: (?:goggles?|masks?|eye ?pro(?:tection)?|them|airsoft))?)?\s*\??\s*$|^\s*(?:for )?(?:glasses|spectacle) wearers?\s*$/i;
+
 /** A LiPo of 4 cells is 4S. */
 const cellsOfLipo = /\b([1-8])[ -]?cells?\b(?=.*\blipos?\b)|(?<=\blipos? )([1-8])[ -]?cells?\b/gi;
 
@@ -306,6 +310,7 @@ export function reword(text: string): string {
     .replace(superlatives, '$1')
     .replace(gunsAlone, 'electric rifle')
     .replace(overGlasses, 'over glasses')
+    .replace(ownGlasses, 'over glasses')
     .replace(lite, 'light')
     .replace(goggs, 'goggles')
     .replace(fogless, 'anti fog')
