@@ -1,6 +1,6 @@
 import { moulded, soft } from './materials.ts';
 import { type Bend, bent, print, roundCylinder, words } from './print.ts';
-import { flipped, type Lie, type Point, relief } from './relief.ts';
+import { flipped, type Lie, relief } from './relief.ts';
 import {
   type Course,
   cloth,
@@ -14,7 +14,7 @@ import {
   webbing,
 } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, linear, n, stroke, tile, widened } from './svg.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, stroke, tile, widened } from './svg.ts';
 
 /** How one of a knee pad's straps runs. */
 const kneeStrap = (from: Course['from'], to: Course['to'], bow: number): Course => ({ from, to, bow, h: 26 });
