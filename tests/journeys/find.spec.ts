@@ -262,6 +262,7 @@ test('a search for what the shop answers itself leads to that page, from the sug
   const answer = page.getByRole('main').getByRole('link', { name: delivery.text });
   await expect(page.getByText(shelf.empty)).toBeVisible();
   await expect(page.getByText(shelf.emptyAnswered)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: layout.contact })).toBeVisible();
   // What answers stands above that nothing was found.
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(shelf.answered);
   const top = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;

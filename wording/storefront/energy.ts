@@ -18,7 +18,7 @@ export const energy = {
   weight: 'BB weight (g)',
   weightHint: 'The BB it was measured with',
   limit: 'Site limit (J)',
-  limitHint: 'Empty if you don’t know it',
+  limitHint: '1.14 is an example: type your site’s, or nothing',
   limitsUsual: 'Common limits',
   usual: [
     { limit: '1', label: '1.00 J, many indoor sites' },

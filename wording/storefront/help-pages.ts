@@ -45,7 +45,7 @@ export const helpPages = {
   returns: {
     path: '/delivery-and-returns#withdraw',
     title: 'Returns',
-    text: 'You have 14 days from delivery to change your mind. How to send it back, and who pays.',
+    text: 'You have 14 days from delivery to change your mind. Start on the order’s page: our e-mail then has the address and a slip to print. How it works, and who pays.',
   },
   refunds: {
     path: '/delivery-and-returns#refunds',
@@ -190,7 +190,7 @@ export const helpPages = {
   hopUp: {
     path: '/bb-guide',
     title: 'Hop-up',
-    text: 'We don’t sell parts of guns. Which BB weight your hop-up can lift is in our guide.',
+    text: 'It spins the BB backwards, so that it flies further. We don’t sell parts of guns; which weights are for which guns is in our guide.',
   },
   giftCards: {
     path: '/starter-kit',
@@ -291,6 +291,86 @@ export const helpPages = {
     path: '/bb-guide',
     title: 'Which BBs are for what',
     text: 'If BBs don’t feed, use clean, new ones, wind a hi-cap magazine up, and give a gas magazine’s seals a drop of silicone oil. Our guide says which BBs are for what.',
+  },
+  carrying: {
+    path: '/terms#airsoft-law',
+    title: 'Airsoft guns in public',
+    text: 'It is an offence to carry an imitation firearm in public without a lawful reason. Take yours to the game cased and out of sight.',
+  },
+  legalEnergy: {
+    path: '/energy',
+    title: 'How strong may an airsoft gun be?',
+    text: 'In England, Wales and Scotland at most 1.3 J if it can fire automatically, and 2.5 J otherwise; Northern Ireland has its own, lower limit, and your site’s may be lower too. Our calculator turns FPS into joules.',
+  },
+  law: {
+    path: '/terms#airsoft-law',
+    title: 'Airsoft and the law',
+    text: 'You must be 18 or over to order; what we sell needs no UKARA registration. Guns have a limit of energy: 1.3 J if they can fire automatically, 2.5 J otherwise, and less in Northern Ireland. Carry yours cased and out of sight.',
+  },
+  returnsByRoad: {
+    path: '/delivery-and-returns#postage',
+    title: 'Returning gas, CO2 and batteries',
+    text: 'Please don’t post them. Start the return on the order’s page, within 14 days of delivery: we’ll send a road courier and pay for it. Once used, they may be worth less.',
+  },
+  changeOrder: {
+    path: '/orders',
+    title: 'Changing an order',
+    text: 'Until we pack it, you can change where it goes on the order’s page. What is in it can’t be changed: cancel it there, until we dispatch it, and order again.',
+  },
+  coldGas: {
+    path: '/shop/winter%20gas',
+    title: 'Gas in the cold',
+    text: 'Gas loses pressure in the cold, so that a gun fires more weakly. Keep magazines warm. Winter gas has more pressure: use it only in the cold, and only in a gun that is built for it.',
+  },
+  tooLight: {
+    path: '/bb-guide',
+    title: '0.12 g is too light for that',
+    text: 'It is for spring guns under 0.5 J only: too soft for electric and gas guns. Our guide says which weights are for which guns.',
+  },
+  glasses: {
+    path: '/shop/eye%20protection',
+    title: 'With glasses of your own',
+    text: 'Ordinary glasses and sunglasses don’t protect your eyes by themselves. Wear goggles or a full-face mask over them: each one’s page says whether it goes over spectacles.',
+  },
+  rated: {
+    path: '/shop/eye%20protection',
+    title: 'How eye protection is rated',
+    text: 'By EN 166: a B on the lens means that it was tested with a 6 mm steel ball at 120 m/s, harder than a BB hits. ANSI Z87.1 is the American standard. Each product’s page says which rating it has.',
+  },
+  creep: {
+    path: '/energy',
+    title: 'Joule creep',
+    text: 'From gas and CO2 guns and long barrels a heavier BB can leave with more energy than a light one. Chrono with the weight you play with: more beside our calculator.',
+  },
+  gasOrCo2: {
+    path: '/my-kit',
+    title: 'Green gas or CO2?',
+    text: 'What your gun’s maker allows: magazines are made for the one or the other, and CO2 has far more pressure. CO2 comes in bulbs, green gas in cans. Tell us which gun you have, and we’ll show what fits it.',
+  },
+  oiling: {
+    path: '/shop/silicone%20oil',
+    title: 'Silicone oil',
+    text: 'A drop on a gas magazine’s seals now and then keeps it from leaking. Gas without oil and CO2 need it more; never use oil that isn’t silicone on seals.',
+  },
+  charger: {
+    path: '/shop/charger',
+    title: 'Which charger?',
+    text: 'A LiPo needs a balance charger for its number of cells: 7.4 V is 2S, 11.1 V is 3S. A NiMH pack needs a charger for NiMH. Each charger’s page says what it charges.',
+  },
+  nextDay: {
+    path: '/delivery-and-returns#delivery',
+    title: 'We have no next-day delivery',
+    text: `${inWords}. ${deliveryPrice}, free from ${freeDeliveryFrom}. For a day you choose, send us a ‘${contact.types.special}’.`,
+  },
+  priceMatch: {
+    path: '/shop/discount',
+    title: 'We don’t match prices',
+    text: `What costs less each when you buy more of it is in the Discount Zone. For 10 or more of one thing, send us a ‘${contact.types.bulk}’ and we’ll send you a quote.`,
+  },
+  receipts: {
+    path: '/orders',
+    title: 'Receipts',
+    text: 'The page of each paid order has its receipt, with VAT, to print or save.',
   },
   mustWear: {
     path: '/shop/eye%20protection',

@@ -38,7 +38,8 @@ export const myKit = {
   pattern: 'Magazine pattern',
   power: 'Power',
   connector: 'Battery connector',
-  connectorHint: 'The plug in your gun: a Mini Tamiya has a round and a square half, a Deans two flat pins in a T',
+  connectorHint:
+    'The plug in your gun: a Mini Tamiya has a round and a square half, a Deans two flat pins in a T',
   maxVolts: 'Highest battery voltage (V)',
   maxVoltsHint: 'Look in its manual or on its maker’s page: if you can’t find it, 7.4 V is the safe choice',
   packVolts: 'Usual voltages',

@@ -82,6 +82,7 @@ const kitBeside: Partial<Record<HelpPage, string[]>> = {
   feeding: feedingKit,
   leaking: ['silicone oil', 'gas magazine'],
   firing: ['lipo', 'green gas', 'lipo charger', 'silicone oil', 'LiPo checker'],
+  coldGas: ['winter gas', 'silicone oil', 'CO2 bulbs', 'green gas'],
   harm: ['0.20 g BBs', '0.25 g bio BBs', '0.28 g bio BBs'],
   lipoCare: ['charging bag', 'lipo charger', 'LiPo checker'],
   sizes: ['combat shirt', 'gloves', 'cap', 'belt', 'knee pads', 'plate carrier'],

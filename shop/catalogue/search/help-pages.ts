@@ -5,8 +5,6 @@ import {
   asksForBudget,
   asksForCarrier,
   asksForCharge,
-  asksForLaw,
-  asksForLimit,
   pageOfSentence,
   saleDay,
   sendingBack,
@@ -15,6 +13,7 @@ import { nearestPage, putRight } from './help-slips.ts';
 import { asking, fitting, type HelpPage, pages, phrases, saysOne } from './help-words.ts';
 import { writtenOut } from './text-speak.ts';
 import { weightsBySpeed } from './weights-by-speed.ts';
+import { wholeQuestion } from './whole-questions.ts';
 import { keyOf } from './words.ts';
 
 /** Nobody asks at greater length; words beyond are not looked at. */
@@ -30,9 +29,8 @@ export function findHelpPage(asked: string): HelpPage | undefined {
   const only = words.filter((word) => !asking.has(word));
   return (
     (weightsBySpeed(typed) ? 'weights' : undefined) ??
+    wholeQuestion(typed)?.page ??
     pageOfPlace(typed) ??
-    (asksForLimit.test(typed) ? 'energy' : undefined) ??
-    (asksForLaw.test(typed) ? 'age' : undefined) ??
     (asksForAll.test(typed) ? 'newest' : undefined) ??
     pageOf(words) ??
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
@@ -47,6 +45,8 @@ export function findHelpPage(asked: string): HelpPage | undefined {
 /** Whether a page answers all that was typed, as it was typed. Which battery fits is asked by who wants to see batteries. */
 export function asksForPage(asked: string): boolean {
   const typed = writtenOut(asked);
+  const question = wholeQuestion(typed);
+  if (question) return question.isOfNoProduct === true;
   const page = pageOf(wordsAsked(typed));
   const isOfNoProduct = [asksForAll, asksForCharge, asksForArrival, asksForCarrier].some((asked) =>
     asked.test(typed),
@@ -62,7 +62,7 @@ const fittingWords = phrases(fitting);
 export function withoutSending(typed: string): string {
   if (asksForPage(typed)) return typed;
   const page = findHelpPage(typed);
-  if (page === 'returns') return without(sendingBack, typed);
+  if (page === 'returns' || page === 'returnsByRoad') return without(sendingBack, typed);
   if (page === 'saleDays') return without(saleDay, typed);
   const isOfPlace = page === 'places' || page === 'byRoad';
   const thing = page === 'delivery' || isOfPlace ? without(aboutDelivery, typed) : typed;

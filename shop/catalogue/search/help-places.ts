@@ -1,3 +1,4 @@
+import { goesByRoad } from './goes-by-road.ts';
 import { delivering, type HelpPage, pages, phrases, placesAlone, placesBeside } from './help-words.ts';
 import { keyOf } from './words.ts';
 
@@ -19,9 +20,6 @@ export function pageOfPlace(typed: string): HelpPage | undefined {
 const boughtAt =
   /\b(?:buy|buying|order|ordering|get|have)\b.* (?:in|from) (?:the )?(?:scotland|wales|england|(?:scottish )?highlands)\b/i;
 
-/** What carriers take by road only (shop/delivery/restricted.ts). */
-const goesByRoad =
-  /\b(?:gas(?:es)?|co2|lithium|lipos?|batter(?:y|ies)|batts?)\b(?! (?:mag|magazine)s?\b| (?:pistol|rifle|gun|charger|bag|box))/i;
 /** What its delivery costs and when it comes is said of everything, and so is what is sent back. */
 const asksOtherwise =
   /\b(?:how (?:long|much|soon|fast|quick\w*)|when|costs?|prices?|charges?|charged|free|next|same|days?|today|tomorrow|saturday|sunday|weekend|back|returns?|my|orders?|parcels?|scotland|wales|england|highlands?)\b/i;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
+import { Seller } from '../../papers/seller.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 const text = homeMore.about;
@@ -20,16 +21,24 @@ export function About({ shopName }: { shopName: string }) {
       aria-labelledby="about"
       className="grid gap-x-12 gap-y-4 border-t border-line pt-10 desk:grid-cols-[1fr_2fr]"
     >
-      <h2 ref={heading} id="about">
-        {text.title(shopName)}
-      </h2>
+      <div className="grid content-start gap-3">
+        <h2 ref={heading} id="about">
+          {text.title(shopName)}
+        </h2>
+        <Seller />
+      </div>
       <div className="grid max-w-prose justify-items-start gap-4">
         {text.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <ButtonLink kind="quiet" to="/contact" icon={<Mail size={18} aria-hidden />}>
-          {layout.contact}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink kind="quiet" to="/contact" icon={<Mail size={18} aria-hidden />}>
+            {layout.contact}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to="/delivery-and-returns">
+            {layout.footer.returns}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

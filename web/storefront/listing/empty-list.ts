@@ -105,10 +105,16 @@ async function answeredList(
     title: isUnsold && page.path ? notSold : shelf.answered,
     ...((isUnsold || !hasOthers) && { below: shelf.empty }),
     text: textOf(page, hasOthers),
-    ways: page.path && hasOthers ? [{ label: page.title, to: page.path }] : [],
+    ways: waysOn(page, hasOthers),
     answered: true,
     ...(others && { instead: others }),
   };
+}
+
+/** To the page itself, where it does not stand above already; else to whom else to ask. */
+function waysOn({ path, title }: ShownHelpPage, hasOthers: boolean): EmptyList['ways'] {
+  if (path && hasOthers) return [{ label: title, to: path }];
+  return path && path !== '/contact' ? [{ label: layout.contact, to: '/contact' }] : [];
 }
 
 /** What has no page of its own is said here alone; beside one that nothing is shown with, whom else to ask. */

@@ -1,0 +1,103 @@
+import { goesByRoad } from './goes-by-road.ts';
+import { asksForArrival, asksForLaw, asksForLimit } from './help-questions.ts';
+import type { HelpPage } from './help-words.ts';
+
+/** A question that is read as a whole, before its words are looked up one by one; the first that matches answers. */
+interface WholeQuestion {
+  page: HelpPage;
+  asks: (typed: string) => boolean;
+  /** Nothing is to be bought with it: no product of its words is shown. */
+  isOfNoProduct?: true;
+}
+
+const young = String.raw`\b(?:kids?|child(?:ren)?|teen(?:ager)?s?|minors?|\d{1,2}[ -]?(?:years?|yrs?)[ -]?olds?|(?:my|our) (?:son|daughter|boy|girl|nephew|niece|grandson|granddaughter|little brother))\b`;
+const youngPeople = new RegExp(
+  `^\\s*(?:can|could|may|should|do|is|are)\\b.*${young}.*\\b(?:use|play|have|buy|own|order|shoot|join)\\b|^\\s*(?:is|are) .*\\bsafe\\b.*${young}|^\\s*(?:i['’]?m |can i )?(?:buy|buying|order|ordering)(?: (?:it|this|airsoft|something))? for ${young}`,
+  'i',
+);
+const presents = /\b(?:presents?|gifts?|christmas|xmas|birthday)\b/i;
+const amounts = /\d/;
+const speeds = /\b(?:fps|joules?|speed|energy|power(?:ful)?|strong)\b/i;
+const lawful = /\b(?:il)?legal(?:ly)?\b|\ballowed\b|\blaw\b|\blimit\b/i;
+const inPublic =
+  /\bin public\b|\b(?:carry|carrying|take|taking|transport(?:ing)?|travel(?:ling)?)\b.*\b(?:gun|guns|rifle|replica|airsoft)\b.*\b(?:bus|train|tube|street|car|law|legal|out)\b/i;
+const backAgain = /\b(?:return(?:s|ing)?|refund(?:s|ed)?|exchange|send(?:ing)?\b.*\bback)\b/i;
+const faulty = /\b(?:faulty|broken|damaged|defective|swollen|puffed|leak(?:ing|y|s)?|dead)\b/i;
+const sentBack =
+  /\bsend(?:ing)? (?:\w+ ){1,4}back\b|^\s*where (?:do|should|can|would) (?:i|we) (?:send|post|return) (?:it|them|this|these|my (?:return|parcel|order))(?: back)?(?: to)?\s*\??\s*$|\breturns? (?:postal )?address\b/i;
+const posted =
+  /\b(?:dangerous|safe|allowed|legal|ok|okay) (?:to|for) (?:be )?(?:post|send|ship|mail)(?:ed|ing)?\b/i;
+const addressOfOrder =
+  /\b(?:chang(?:e|ing)|amend|edit|updat(?:e|ing)|correct|wrong|different|new)\b.*\baddress\b.*\b(?:order(?:ed|ing)?|after|already)\b|\border\b.*\b(?:wrong|different|change of) address\b|\b(?:chang(?:e|ing)|amend|edit|correct|wrong) (?:(?:my|the|an?) )?(?:delivery|shipping) address\b|\bwrong address\b/i;
+const changedOrder =
+  /^\s*(?:can|could|how (?:do|can) (?:i|we)|i (?:want|need) to)?\b.*\b(?:amend|edit|chang(?:e|ing)|modify|add(?: \w+){0,3} to)\b.*\border\b/i;
+const cold = /\b(?:cold(?:er)?|winter|frost|freezing|snow|low temperatures?)\b/i;
+const asksOrTells = /^\s*(?:is|are|can|could|does|do|will|why|how|what happens|my)\b/i;
+const ofGas = /\b(?:gas|co2|gbbr?|mags?|magazines?)\b/i;
+const ownGlasses =
+  /\b(?:normal|ordinary|prescription|own|reading|regular|my|wear(?:ing)?)\b.*\b(?:glasses|spectacles|specs)\b|\b(?:glasses|spectacles|specs) (?:under|underneath|with|beneath|inside)\b|\bsunglasses\b|\b(?:over|with|for) (?:my )?(?:glasses|spectacles|specs)\b/i;
+const ratings = /\bansi\b|\bz ?87\b|\ben ?-?166\b|\b(?:ballistic|impact)[ -]?(?:rated|rating|proof)\b/i;
+const tooLight =
+  /(?<!\d)0?\.12 ?g?\b(?!.*\bspring\b).*\b(?:aegs?|electric|gas|gbbr?|m4s?|aks?|rifles?|blowback)\b/i;
+const creep = /\b(?:joules?|energy) creep(?:ing)?\b/i;
+const gasOrCo2 =
+  /\bgas\b.*\b(?:or|vs|versus|instead of|and|than)\b.*\bco2\b|\bco2\b.*\b(?:or|vs|versus|instead of|and|than|in)\b.*\bgas\b/i;
+const compared = /\b(?:differen(?:ce|t)|better|vs|versus|instead|or|can i use)\b/i;
+const oiled =
+  /\b(?:do|does|should|must|when|how often|why)\b.*\b(?:need|use|add|apply|oil|put)\b.*\b(?:silicone|oil|lube|lubricant)\b/i;
+const whichCharger = /\b(?:which|what|do i need|need)\b.*\bchargers?\b/i;
+const soon =
+  /^\s*(?:do you (?:do|offer|have) )?(?:next|same)[ -]?day(?: (?:delivery|shipping|dispatch|post))?\s*\??\s*$/i;
+const daysSoon = /\b(?:today|tonight|tomorrow)\b/i;
+const matched = /\b(?:price[ -]?match\w*|match (?:a |the |your )?prices?|beat (?:a |the )?prices?)\b/i;
+const receipts =
+  /^\s*(?:(?:can|could|where|how|do|need|is|i|you|my|get|find|a|an|the|for|have|with|send|me|please|vat|print)\b\s*)*(?:receipts?|invoices?)\b/i;
+
+const questions: readonly WholeQuestion[] = [
+  {
+    page: 'age',
+    asks: (typed) => youngPeople.test(typed) && !presents.test(typed),
+    isOfNoProduct: true,
+  },
+  { page: 'carrying', asks: (typed) => inPublic.test(typed), isOfNoProduct: true },
+  {
+    page: 'legalEnergy',
+    // A number is worked out.
+    asks: (typed) =>
+      asksForLimit.test(typed) || (speeds.test(typed) && lawful.test(typed) && !amounts.test(typed)),
+    isOfNoProduct: true,
+  },
+  { page: 'law', asks: (typed) => asksForLaw.test(typed), isOfNoProduct: true },
+  { page: 'faulty', asks: (typed) => backAgain.test(typed) && faulty.test(typed) },
+  { page: 'returnsByRoad', asks: (typed) => backAgain.test(typed) && goesByRoad.test(typed) },
+  { page: 'returns', asks: (typed) => sentBack.test(typed) },
+  { page: 'byRoad', asks: (typed) => posted.test(typed) && goesByRoad.test(typed), isOfNoProduct: true },
+  {
+    page: 'changeOrder',
+    asks: (typed) => addressOfOrder.test(typed) || changedOrder.test(typed),
+    isOfNoProduct: true,
+  },
+  {
+    page: 'coldGas',
+    asks: (typed) => asksOrTells.test(typed) && ofGas.test(typed) && cold.test(typed),
+    isOfNoProduct: true,
+  },
+  { page: 'tooLight', asks: (typed) => tooLight.test(typed) },
+  { page: 'glasses', asks: (typed) => ownGlasses.test(typed) },
+  { page: 'rated', asks: (typed) => ratings.test(typed) },
+  { page: 'creep', asks: (typed) => creep.test(typed), isOfNoProduct: true },
+  { page: 'gasOrCo2', asks: (typed) => gasOrCo2.test(typed) && compared.test(typed) },
+  { page: 'oiling', asks: (typed) => oiled.test(typed) },
+  { page: 'charger', asks: (typed) => whichCharger.test(typed) },
+  {
+    page: 'nextDay',
+    asks: (typed) => soon.test(typed) || (asksForArrival.test(typed) && daysSoon.test(typed)),
+    isOfNoProduct: true,
+  },
+  { page: 'priceMatch', asks: (typed) => matched.test(typed), isOfNoProduct: true },
+  { page: 'receipts', asks: (typed) => receipts.test(typed), isOfNoProduct: true },
+];
+
+/** The question that was typed, if it is one of these. */
+export const wholeQuestion = (typed: string): WholeQuestion | undefined =>
+  questions.find(({ asks }) => asks(typed));
