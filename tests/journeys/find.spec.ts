@@ -282,7 +282,7 @@ test('a search for what the shop answers itself leads to that page, from the sug
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('gloves');
   // A product that has the word is below the page; a part that is named by it needs none.
   await page.goto('/shop/returning%20a%20battery');
-  const link = page.getByRole('main').getByRole('link', { name: returns.text });
+  const link = page.getByRole('main').getByRole('link', { name: helpPages.returnsByRoad.text });
   await expect(link).toBeVisible();
   await expect(shownCards(page)).not.toHaveCount(0);
   await page.goto('/shop/return%20spring');

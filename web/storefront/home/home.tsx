@@ -72,7 +72,8 @@ export default function Home({ loaderData: { deals, loadout, shown, shelves, mor
   return (
     <>
       <Hero loadout={loadout} products={shown} />
-      <div id="later" className="page grid gap-14 pt-10 desk:gap-20 desk:pt-14">
+      <Newsletter />
+      <div id="later" className="page grid gap-14 pt-16 desk:gap-20 desk:pt-14">
         <div className="grid gap-4">
           <Categories shelves={shelves} />
           <p>
@@ -90,7 +91,6 @@ export default function Home({ loaderData: { deals, loadout, shown, shelves, mor
         {deals.products.length > 0 && <Deals {...deals} />}
         <More {...more} />
       </div>
-      <Newsletter />
     </>
   );
 }

@@ -18,7 +18,8 @@ export interface PopupProps {
 /**
  * Shown, then subscribed or dismissed (spec.md section 4). It is one line along the bottom of the window, so that it covers little of
  * what is being read, and opens when it is pressed; it takes neither the page nor the focus. The line makes way for the foot, and for
- * whatever else opens (`.offer-line`, app.css). On a phone it scrolls away with the page.
+ * whatever else opens (`.offer-line`, app.css). On a phone it scrolls away with the page, and stands between the hero and what
+ * follows, where it covers neither.
  */
 export function NewsletterPopup({ onClose, asked }: PopupProps) {
   const id = useId();
@@ -30,7 +31,7 @@ export function NewsletterPopup({ onClose, asked }: PopupProps) {
   useEscape(() => !isAway && close());
   const look = isOpen
     ? 'p-4 sm:left-auto desk:right-6 desk:w-[60rem]'
-    : `offer-line flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 sm:left-auto desk:right-6 phone:offer-in-page ${isAway ? 'invisible' : ''}`;
+    : `offer-line mt-1 flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 sm:left-auto desk:right-6 phone:offer-in-page ${isAway ? 'invisible' : ''}`;
   const title = (
     <h2 id={id} className={isOpen ? 'pr-8 text-2xl' : 'flex-[1_1_5.5rem] text-lg'}>
       {code ? text.thanks : text.title}
