@@ -6,8 +6,8 @@ import { at, blurred, box, clipped, darker, fill, lighter, linear, stroke } from
 
 /** An upright foregrip in profile, clamp above. */
 export function foregrip(colour: string, brand: string): Thing {
-  const grip = 'M-17 6H17C15 30 19 52 15 92Q14 98 8 98H-9Q-15 98 -15 92C-12 60 -20 40 -17 6z';
-  const grooves = [26, 34, 42, 50, 58, 66].map((y) => `M-13 ${y}C-4 ${y + 3} 5 ${y + 3} 13 ${y}`).join('');
+  const grip = 'M-17 6H17C15 28 19 47 15 82Q14 87 8 87H-9Q-15 87 -15 82C-12 54 -20 36 -17 6z';
+  const grooves = [21, 29, 37, 45, 53, 61].map((y) => `M-13 ${y}C-4 ${y + 3} 5 ${y + 3} 13 ${y}`).join('');
   const art =
     moulded('M-27 -14H27L30 -10V6Q30 9 26 9H-26Q-30 9 -30 6V-10z', colour, 1.8) +
     fill('M-30 -6H30V-1H-30z', darker(colour, 0.65)) +
@@ -17,11 +17,11 @@ export function foregrip(colour: string, brand: string): Thing {
       stroke(grooves, darker(colour, 0.75), 2.6, 0.85) +
         `<g transform="translate(0 1.6)">${stroke(grooves, lighter(colour, 0.4), 0.7, 0.6)}</g>`,
     ) +
-    moulded('M-17 90H17V97Q16 101 11 101H-11Q-16 101 -17 97z', darker(colour, 0.12), 1.4) +
+    moulded('M-17 79H17V86Q16 90 11 90H-11Q-16 90 -17 86z', darker(colour, 0.12), 1.4) +
     screw(-18, 3, 3) +
     screw(18, 3, 3) +
-    mark(brand, 0, 83, 5.4, lighter(colour, 0.5));
-  return { art, frame: [-30, -14, 60, 116], rests: 'lies' };
+    mark(brand, 0, 74.5, 5.4, lighter(colour, 0.5));
+  return { art, frame: [-30, -14, 60, 104], rests: 'lies' };
 }
 
 /** An angled grip in profile, low at the back; once it is bolted on, its T-nuts are hidden in the slots. */

@@ -233,11 +233,11 @@ export function riser(length: number, height: number, colour: string, brand: str
     (height > 22 ? fill(cut, darker(colour, 0.72)) + stroke(cut, lighter(colour, 0.3), 0.5, 0.5) : '') +
     teeth(l, -height, length, colour) +
     moulded(
-      `M${n(l + 2)} -8H${n(-l - 2)}V-1L${n(-l - 5)} 2H${n(l + 5)}L${n(l + 2)} -1z`,
+      `M${n(l + 2)} -9H${n(-l - 2)}V-3L${n(-l - 5)} 0H${n(l + 5)}L${n(l + 2)} -3z`,
       darker(colour, 0.12),
       1,
     ) +
-    [0.2, 0.8].map((t) => screw(l + length * t, -3.6, 4.2, '#6b6c65')).join('') +
-    mark(brand, 0, -2, 4.2);
-  return { art, frame: [l, -height, length, height + 2], rests: 'lies' };
+    [0.2, 0.8].map((t) => screw(l + length * t, -4.9, 3.9, '#6b6c65')).join('') +
+    mark(brand, 0, -3.2, 4.2);
+  return { art, frame: [l, -height, length, height], rests: 'lies' };
 }

@@ -80,15 +80,15 @@ const scenesOfSights: Record<string, () => Shot> = {
   'attachment-riser-26-turned': () => threeQuarter(rail, { thick: 22, turn: -34 }),
   'attachment-riser-26-set': () => laid(joined({ thing: rail }, { thing: dot, y: -26 }), 0, 0.82),
   'attachment-riser-26-used': () =>
-    onRifle('up', [-84, 4, 236], { thing: rail, x: -76 }, { thing: dot, x: -76, y: -26 }),
-  'attachment-riser-26-scale': () => measured(rail, { w: 100, h: 26 }),
+    onRifle('up', [-84, 4, 236], { thing: rail, x: -76, y: 2 }, { thing: dot, x: -76, y: -24 }),
+  'attachment-riser-26-scale': () => measured(rail),
 };
 
 const scenesOfGrips: Record<string, () => Shot> = {
   'attachment-foregrip-vertical-front': () => laid(upright, -8, 0.82),
   'attachment-foregrip-vertical-detail': () => close(upright, 0, 36, 62, -8),
   'attachment-foregrip-vertical-used': () => mounted([{ thing: upright, x: 24, y: 76 }]),
-  'attachment-foregrip-vertical-scale': () => measured(upright, { h: 104 }),
+  'attachment-foregrip-vertical-scale': () => measured(upright),
   'attachment-grip-angled-tan-front': () => laid(angled, -10, 0.86),
   'attachment-grip-angled-tan-turned': () => threeQuarter(angled, { thick: 30, turn: -28 }),
   'attachment-grip-angled-tan-used': () =>
