@@ -40,6 +40,27 @@ describe('what is printed stays clear of what stands beside it', () => {
     const [, first, second, signs] = says.map(frame);
     for (const line of [first, second]) expect(line?.right).toBeLessThan(signs?.left ?? 0);
   });
+
+  test.each([
+    [128, 20],
+    [100, 21],
+    [116, 18],
+  ])('the words on the back of a stick, %i x %i mm, and the white label that they stand on', (w, h) => {
+    const says = packBack(
+      { brand: 'VOLTANE', note: '', volts: '', capacity: '', colour: '#262722', accent: '#f0d98a' },
+      {
+        barcode: '0401000000319',
+        lines: ['7.4 V · 1300 mAh · 9.6 Wh', 'Balance charger and LiPo bag only.', 'Never burn it.'],
+        marks: [lithium('UN 3480'), noBin('#16190F')],
+      },
+    )(w, h, true);
+    const [, label, first, second, third, signs] = says.map(frame);
+    for (const line of [first, second, third]) {
+      expect(line?.right).toBeLessThan(signs?.left ?? 0);
+      expect(line?.top).toBeGreaterThan(label?.top ?? 0);
+      expect(line?.bottom).toBeLessThan(label?.bottom ?? 0);
+    }
+  });
 });
 
 /** The frames of all that is no block of colour. */

@@ -188,15 +188,28 @@ export function barcode(digits: string, x: number, y: number, w: number, h: numb
   return [block(x, y, w, h, '#ffffff'), ...bars, figures];
 }
 
+interface SmallPrint {
+  x: number;
+  /** The baseline of the first line; of lines that are centred, the middle of them all. */
+  y: number;
+  centred?: boolean;
+  size: number;
+  within: number;
+  colour: string;
+}
+
 /** Lines of small print from x, y downwards, all as small as the longest needs to be no wider than `within`. */
 export function smallPrint(
   lines: string[],
-  { x, y, size, within, colour }: { x: number; y: number; size: number; within: number; colour: string },
+  { x, y, centred = false, size, within, colour }: SmallPrint,
 ): Ink[] {
   const weightOf = (i: number) => (i === 0 ? 700 : 500);
   const widest = Math.max(...lines.map((line, i) => widthOf(line, weightOf(i), 0.02)));
   const fitting = Math.min(size, within / widest);
+  const pitch = fitting * 1.36;
+  // Capitals are some 0.7 em high.
+  const first = centred ? y + fitting * 0.35 - ((lines.length - 1) / 2) * pitch : y;
   return lines.map((line, i) =>
-    words(line, { x, y: y + i * fitting * 1.36, size: fitting, weight: weightOf(i), colour, track: 0.02 }),
+    words(line, { x, y: first + i * pitch, size: fitting, weight: weightOf(i), colour, track: 0.02 }),
   );
 }

@@ -289,6 +289,9 @@ function film(w: number, h: number, chemistry: 'lipo' | 'nimh'): string {
   );
 }
 
+/** Whether a stick is so slim that its print has to stand in one row. */
+export const isSlim = ({ w, h }: { w: number; h: number }) => h < w / 4;
+
 /** The front of a pack's film. */
 export const packFront =
   (label: PackLabel): PackSheet =>
@@ -308,7 +311,7 @@ export const packFront =
           within: w * 0.5,
         }),
       ];
-    if (h < w / 4) return slimFront(label, w, h);
+    if (isSlim({ w, h })) return slimFront(label, w, h);
     return [
       block(-w / 2, -h / 2, 4, h, label.accent),
       words(label.brand, {
@@ -395,6 +398,7 @@ export const packBack =
     const ink = contrast(label.colour);
     const edge = block(w / 2 - 4, -h / 2, 4, h, label.accent);
     if (!speaks) return [edge];
+    if (isSlim({ w, h })) return [edge, ...slimBack(back, w, h)];
     const sign = Math.min(h * 0.6, w * 0.145);
     const signs = w * -0.035;
     const left = -w / 2 + 5;
@@ -409,6 +413,21 @@ export const packBack =
       ...barcode(back.barcode, w * 0.5 - 8 - w * 0.17, -h * 0.31, w * 0.17, h * 0.62),
     ];
   };
+
+/** On a slim stick all of it stands on one white label, clear of the film's creases and of the rounded edges. */
+function slimBack({ lines, marks, barcode: digits }: PackBack, w: number, h: number): Ink[] {
+  const [left, wide, high] = [-w / 2 + 10, w - 21, h * 0.68];
+  const bars = wide * 0.24;
+  const sign = Math.min(high * 0.8, wide * 0.12);
+  const signs = left + wide - bars - marks.length * sign * 1.12 - 1;
+  const text = { x: left + 2.4, within: signs - left - 4.4, size: h * 0.16, colour: '#16190F' };
+  return [
+    block(left, -high / 2, wide, high, '#f4f1e8'),
+    ...smallPrint(lines, { ...text, y: 0, centred: true }),
+    ...marks.flatMap((mark, i) => mark(signs + i * sign * 1.12, -sign * 0.46, sign * 0.94)),
+    ...barcode(digits, left + wide - bars - 0.6, -high * 0.44, bars, high * 0.88),
+  ];
+}
 
 /** A short lead from one connector to another. */
 export function lead(from: Plug, to: Plug): Thing {

@@ -9,7 +9,7 @@ import {
 } from '../chargers.ts';
 import { pluggedIn } from '../mains.ts';
 import { lithium, noBin } from '../marks.ts';
-import { lead, type PackLabel, pack, packBack, packFront } from '../packs.ts';
+import { isSlim, lead, type PackLabel, pack, packBack, packFront } from '../packs.ts';
 import { at } from '../svg.ts';
 import { batchOf, factsOf } from './facts.ts';
 
@@ -40,13 +40,19 @@ function powered(slug: string, how: Omit<Parameters<typeof pack>[0], 'colour' | 
     height: thick = 0,
   } = facts.attributes as Record<string, number>;
   const isLipo = how.chemistry === 'lipo';
-  const lines = [
-    `${label.volts} · ${label.capacity} · ${((voltage * mah) / 1000).toFixed(1)} Wh`,
-    isLipo ? 'Balance charger and LiPo bag only.' : 'Charge at 1 A at most, watched.',
-    isLipo ? 'Never below 3.0 V a cell.' : 'Never short its poles.',
-    'Never burn, pierce, bend or wet.',
-    `${batchOf(facts, '').slice(0, 12)} · keep away from children`,
-  ];
+  const energy = `${label.volts} · ${label.capacity} · ${((voltage * mah) / 1000).toFixed(1)} Wh`;
+  const charge = isLipo ? 'Balance charger and LiPo bag only.' : 'Charge at 1 A at most, watched.';
+  const never = 'Never burn, pierce, bend or wet.';
+  const batch = batchOf(facts, '').slice(0, 12);
+  const lines = isSlim(how)
+    ? [energy, charge, never]
+    : [
+        energy,
+        charge,
+        isLipo ? 'Never below 3.0 V a cell.' : 'Never short its poles.',
+        never,
+        `${batch} · keep away from children`,
+      ];
   const marks = isLipo ? [lithium('UN 3480'), noBin('#16190F')] : [noBin('#16190F')];
   const { colour } = label;
   return {
