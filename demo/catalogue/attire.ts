@@ -238,7 +238,7 @@ export const attire: DemoProduct[] = [
       'A pair of tan gloves with dark knuckle guards',
       'The palms of the pair: brown suede, paler touch-screen tips on thumb and forefinger',
       'The left glove on a hand, below the sleeve of a shirt',
-      'The knuckle guard and finger seams, close',
+      'The dark knuckle guard and finger seams, close',
     ],
     reviews: [
       {

@@ -15,7 +15,7 @@ export function glove(colour: string, palm: string, brand: string): string {
   const joints =
     'M-51 -44l15 -3M-29 -66h18M-2 -74h20M27 -58l18 3M-52 -32l17 -3M-28 -52h20M-3 -58h21M25 -42l19 3';
   // Black rubber on black cloth would not be seen at all.
-  const rubber = isBlack(colour) ? lighter(colour, 0.16) : darker(colour, 0.35);
+  const rubber = isBlack(colour) ? lighter(colour, 0.16) : darker(colour, 0.78);
   const cuff = 'M-39 74C-10 68 12 68 41 74V103C14 98 -12 98 -38 103z';
   const tab = 'M-6 72H44C50 74 50 98 44 101C24 97 8 97 -6 99z';
   return (
