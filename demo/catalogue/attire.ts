@@ -485,8 +485,8 @@ export const attire: DemoProduct[] = [
       'made-for': 'Heads from 55 to 62 cm',
       material: ['Cotton', 'Ripstop'],
       weight: 88,
-      width: 190,
-      height: 125,
+      width: 182,
+      height: 140,
     },
     features: [
       'Cotton ripstop, 88 g',
@@ -504,9 +504,9 @@ export const attire: DemoProduct[] = [
     ],
     alts: [
       'Olive six-panel cap with a patch',
-      'The cap on a head form',
+      'The cap on a head form that is turned a little aside, its curved peak shading the eyes',
       'The patch and seams, close',
-      'The cap with its measures',
+      'The cap from the front with its measures, 182 by 140 mm',
     ],
     reviews: [
       { name: 'Al P.', stars: 5, text: 'Wear it to the shops as well.', daysAgo: 48, verified: true },

@@ -40,17 +40,16 @@ export const above =
   (x, y, z) =>
     Math.max(body(x, y, z), y - cut + dip * ((x - middle) / 100) ** 2);
 
-/** A head with its eyes at 0, down to the beginning of the shoulders. */
-const head = above(
-  melted(
-    faceOf,
-    [rod([0, 50, -22], [0, 150, -26], 53, 56), 16],
-    [paired(rod([46, 56, -8], [26, 172, 22], 8, 9)), 16],
-    [egg([0, 212, -26], [116, 66, 66]), 44],
-  ),
-  172,
-  11,
+/** A head with its eyes at 0, down to the shoulders. */
+const bust = melted(
+  faceOf,
+  [rod([0, 50, -22], [0, 150, -26], 53, 56), 16],
+  [paired(rod([46, 56, -8], [26, 172, 22], 8, 9)), 16],
+  [egg([0, 212, -26], [116, 66, 66]), 44],
 );
+
+/** A head cut off at the beginning of the shoulders. */
+const onStand = (body: Body) => above(body, 172, 11);
 
 /** A trunk that is cut nowhere. */
 export const trunk = melted(
@@ -74,6 +73,9 @@ const turned =
   (body: Body, by: number): Body =>
   (x, y, z) =>
     body(x * Math.cos(by) - z * Math.sin(by), y, x * Math.sin(by) + z * Math.cos(by));
+
+/** How far a head is turned to the left that is seen a little from the side, in radians. */
+const aside = 0.5;
 
 const shank = melted(
   rod([0, 10, -8], [0, 310, -42], 54, 31),
@@ -117,7 +119,8 @@ const sight = (body: Body, frame: Thing['frame'], dotsPerMm: number) => {
     return found;
   };
 };
-const headSeen = sight(head, [-110, -128, 220, 302], 2.4);
+const headSeen = sight(onStand(bust), [-110, -128, 220, 302], 2.4);
+const headAsideSeen = sight(onStand(turned(bust, -aside)), [-110, -128, 220, 302], 2.4);
 const torsoSeen = sight(torso, [-220, -330, 440, 520], 1.5);
 const legSeen = sight(leg, [-130, legEnds.thigh - 2, 260, 480], 1.8);
 
@@ -128,26 +131,40 @@ interface Worn {
   art: string;
 }
 
+/** The shadow alone that art throws on a dummy: so far to the right and down, so blurred and so dark. */
+const thrown = (dx: number, dy: number, blur: number, opacity: number) =>
+  define(
+    `<filter id="ID" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dx="${dx}" dy="${dy}"/><feColorMatrix values="0 0 0 0 .04 0 0 0 0 .035 0 0 0 0 .02 0 0 0 ${opacity} 0"/></filter>`,
+  );
+
 /** Art on a dummy, cut where it would reach round to the back; its shadow falls on the dummy alone, and not on the air beside it. */
 function on({ form, round, art }: Worn): string {
-  const shadow = define(
-    `<filter id="ID" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="4"/><feOffset dx="4" dy="7"/><feColorMatrix values="0 0 0 0 .04 0 0 0 0 .035 0 0 0 0 .02 0 0 0 .5 0"/></filter>`,
-  );
-  return `${form.art}<g mask="url(#${form.mask})"><g filter="url(#${shadow})">${art}</g></g>${clipped(round, art)}`;
+  return `${form.art}<g mask="url(#${form.mask})"><g filter="url(#${thrown(4, 7, 4, 0.5)})">${art}</g></g>${clipped(round, art)}`;
 }
 
 /** A head with something worn on it, moved by y mm; the head's eyes are at 0. */
 export function onHead(worn: Thing, y: number, size = 1): Thing {
   const round = 'M-92 -200H92V-60C94 0 90 56 76 84C60 150 -60 150 -76 84C-90 56 -94 0 -92 -60z';
   const art = on({ form: headSeen(), round, art: at(0, y, worn.art, 0, size) });
-  const top = Math.min(-318, -172 + y + worn.frame[1] * size - 4);
-  return {
-    art: at(0, -172, art),
-    frame: [-98, top, 196, -top],
-    rests: 'stands',
-    foot: { w: 172, depth: 44 },
-  };
+  return headed(art, Math.min(-318, -172 + y + worn.frame[1] * size - 4));
 }
+
+/** A head turned a little to the left under something with a peak, which throws its shade on the face. */
+export function underPeak(worn: Thing, [x, y]: [x: number, y: number], size: number): Thing {
+  const form = headAsideSeen();
+  const art = at(x, y, worn.art, 0, size);
+  const shades = [thrown(9, 25, 7, 0.5), thrown(3, 6, 3, 0.5)];
+  const shaded = shades.map((shade) => `<g filter="url(#${shade})">${art}</g>`).join('');
+  return headed(`${form.art}<g mask="url(#${form.mask})">${shaded}</g>${art}`, -320, 11);
+}
+
+/** A head's art as it stands, up to a height; `x` is the middle of its foot. */
+const headed = (art: string, top: number, x = 0): Thing => ({
+  art: at(0, -172, art),
+  frame: [-98, top, 196, -top],
+  rests: 'stands',
+  foot: { w: 172, depth: 44, x },
+});
 
 /** The cut through a neck or a thigh, seen a little from above. */
 export const cutOff = (y: number, rx: number, ry: number, x = 0) =>

@@ -1,4 +1,4 @@
-import { onHand, onHead, onLeg, onTorso } from '../dummies.ts';
+import { onHand, onHead, onLeg, onTorso, underPeak } from '../dummies.ts';
 import { close, front, group, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
 import {
   blackPair,
@@ -30,6 +30,7 @@ import {
   shirtWorn,
   sixPanel,
   sixPanelAhead,
+  sixPanelWorn,
   smoke,
   smokeWorn,
   spare,
@@ -102,9 +103,9 @@ export const scenes: Record<string, () => Shot> = {
   'attire-full-face-mask-detail': () => close(full, -38, -2, 130, 0),
   'attire-full-face-mask-scale': () => measured(full, { of: [-90, -74, 180, 190] }),
   'attire-cap-olive-front': () => laid(sixPanel, 0, 0.8),
-  'attire-cap-olive-worn': () => front(onHead(sixPanelAhead, -62, 0.92), 0.86),
+  'attire-cap-olive-worn': () => front(underPeak(sixPanelWorn, [6, -46], 0.92), 0.86),
   'attire-cap-olive-detail': () => close(sixPanel, -36, -50, 116, 0),
-  'attire-cap-olive-scale': () => measured(sixPanelAhead, { w: 190, h: 125 }),
+  'attire-cap-olive-scale': () => measured(sixPanelAhead),
   'attire-knee-pads-tan-front': () => laid(knees, 0, 0.92),
   'attire-knee-pads-tan-worn': () => front(onLeg(kneeWorn), 0.86),
   'attire-knee-pads-tan-detail': () => close(knees, -122, -4, 170, 0),
