@@ -518,7 +518,7 @@ export const attire: DemoProduct[] = [
     title: 'Fellside Scree knee pads, tan',
     category: 'attire',
     description:
-      'Knee pads that stay up. Two wide elastic straps cross behind the knee, a textured lining grips cloth, and the rubber cap slides off stones rather than cracking on them. Fifteen millimetres of closed-cell foam inside, so you can kneel on gravel and get up again. They bend with you and do not clack. Sold as a pair.',
+      'Knee pads that stay up. One wide elastic strap goes round above the knee and one below it, a textured lining grips cloth, and the rubber cap slides off stones rather than cracking on them. Fifteen millimetres of closed-cell foam inside, so you can kneel on gravel and get up again. They bend with you and do not clack. Sold as a pair.',
     pricePence: 2499,
     stock: 0,
     sku: 'PADS-SCREE-TAN',
@@ -536,7 +536,7 @@ export const attire: DemoProduct[] = [
     },
     features: [
       'Rubber caps over 15 mm closed-cell foam',
-      'Two crossing elastic straps each',
+      'Two elastic straps each, above and below the knee',
       'Gripping lining',
       'One size, thighs from 36 to 58 cm',
       'Sold as a pair, 410 g',
@@ -549,8 +549,8 @@ export const attire: DemoProduct[] = [
       'attire-knee-pads-tan-scale.webp',
     ],
     alts: [
-      'A pair of tan knee pads with dark rubber caps, one turned over: its straps cross behind the knee',
-      'One pad on a leg form that is turned a little: both straps go round the leg',
+      'A pair of tan knee pads with dark rubber caps, one turned over: its dotted lining, and a strap above and one below',
+      'One pad on a leg form that is turned a little: one strap goes round above the knee, one below it',
       'The ribbed rubber cap, close',
       'One pad with its measures, 130 by 175 mm',
     ],

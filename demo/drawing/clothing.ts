@@ -16,21 +16,22 @@ import {
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, darker, fill, lighter, linear, stroke, tile, widened } from './svg.ts';
 
-/** How one of a knee pad's straps runs. */
-const kneeStrap = (from: Course['from'], to: Course['to'], bow: number): Course => ({ from, to, bow, h: 26 });
-const [upper, lower] = [-34, 42];
+/** A knee pad's two straps, one above the knee and one below it: the half that the pad is sewn to, and the half behind the knee. */
+const kneeStraps = ([-1, 1] as const).map((side) => {
+  const half = (bow: number): Course => ({
+    from: [-110 + side * 2, 4 + side * 38],
+    to: [110 - side * 2, 4 + side * 38],
+    bow: side * bow,
+    h: 26,
+  });
+  return { padded: half(20), behindKnee: half(-12) };
+});
 
-/** One knee pad with its two straps, which cross behind it. */
-function kneePad(colour: string, brand: string): string {
-  const strap = kneeStrap;
-  return (
-    strapBehind(strap([-108, lower], [112, upper], 0), elastic) +
-    strapBehind(strap([-112, upper], [108, lower], 0), elastic) +
-    strapFront(strap([-112, upper], [112, upper], -20), elastic) +
-    strapFront(strap([-108, lower], [108, lower], 20), elastic) +
-    padAlone(colour, brand)
-  );
-}
+/** One knee pad with its two straps. */
+const kneePad = (colour: string, brand: string): string =>
+  kneeStraps.map(({ behindKnee }) => strapBehind(behindKnee, elastic)).join('') +
+  kneeStraps.map(({ padded }) => strapFront(padded, elastic)).join('') +
+  padAlone(colour, brand);
 
 /** The same from behind: the lining, and before it the straps where they cross behind the knee. */
 function kneePadBehind(colour: string): string {
@@ -42,13 +43,12 @@ function kneePadBehind(colour: string): string {
     45,
   );
   return (
-    strapBehind(kneeStrap([-112, upper], [112, upper], 12), elastic) +
-    strapBehind(kneeStrap([-108, lower], [108, lower], -12), elastic) +
+    kneeStraps.map(({ padded }) => strapBehind(padded, elastic)).join('') +
     cloth(padOutline, colour, 14) +
     sewnOn(liningOutline, cloth(liningOutline, lining, 8) + fill(liningOutline, dots), 2) +
     stitched(liningOutline, colour, 1.1) +
-    [kneeStrap([-108, lower], [112, upper], 0), kneeStrap([-112, upper], [108, lower], 0)]
-      .map((course) => sewnOn(courseOutline(course), strapFront(course, elastic), 5))
+    kneeStraps
+      .map(({ behindKnee }) => sewnOn(courseOutline(behindKnee), strapFront(behindKnee, elastic), 5))
       .join('')
   );
 }
