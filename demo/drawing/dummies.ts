@@ -121,8 +121,8 @@ const sight = (body: Body, frame: Thing['frame'], dotsPerMm: number) => {
 };
 const headSeen = sight(onStand(bust), [-110, -128, 220, 302], 2.4);
 const headAsideSeen = sight(onStand(turned(bust, -aside)), [-110, -128, 220, 302], 2.4);
-const torsoSeen = sight(torso, [-220, -330, 440, 520], 1.5);
-const legSeen = sight(leg, [-130, legEnds.thigh - 2, 260, 480], 1.8);
+const torsoSeen = sight(torso, [-220, -330, 440, 520], 2);
+const legSeen = sight(leg, [-130, legEnds.thigh - 2, 260, 480], 2.2);
 
 interface Worn {
   form: ReturnType<typeof seen>;
@@ -137,9 +137,11 @@ const thrown = (dx: number, dy: number, blur: number, opacity: number) =>
     `<filter id="ID" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dx="${dx}" dy="${dy}"/><feColorMatrix values="0 0 0 0 .04 0 0 0 0 .035 0 0 0 0 .02 0 0 0 ${opacity} 0"/></filter>`,
   );
 
-/** Art on a dummy, cut where it would reach round to the back; its shadow falls on the dummy alone, and not on the air beside it. */
+/** Art on a dummy, cut where it would reach round to the back; its shadows, a wide one and a tight one, fall on the dummy alone, and not on the air beside it. */
 function on({ form, round, art }: Worn): string {
-  return `${form.art}<g mask="url(#${form.mask})"><g filter="url(#${thrown(4, 7, 4, 0.5)})">${art}</g></g>${clipped(round, art)}`;
+  const shadows = [thrown(4, 7, 4, 0.5), thrown(1, 1.5, 1.5, 0.5)];
+  const fallen = shadows.map((shadow) => `<g filter="url(#${shadow})">${art}</g>`).join('');
+  return `${form.art}<g mask="url(#${form.mask})">${fallen}</g>${clipped(round, art)}`;
 }
 
 /** A head with something worn on it, moved by y mm; the head's eyes are at 0. */

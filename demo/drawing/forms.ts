@@ -73,7 +73,8 @@ export function seen(
   const dots = Array.from({ length: wide * high }, (_, i) => {
     const [px, py] = [x + ((i % wide) + 0.5) / dotsPerMm, y + (Math.floor(i / wide) + 0.5) / dotsPerMm];
     const { z, distance } = depth(body, px, py);
-    const alpha = Math.max(0, Math.min(1, 0.5 - distance * dotsPerMm));
+    // What only just passes by fades over one dot, so that the outline is no staircase.
+    const alpha = Math.max(0, Math.min(1, 1 - distance * dotsPerMm));
     const tone = alpha > 0 ? lit(body, px, py, z) * (1 + 0.012 * noise(px * 1.7, py * 1.7, 3)) : 0;
     return { tone, alpha: Math.round(alpha * 255) };
   });
