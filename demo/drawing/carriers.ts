@@ -15,6 +15,12 @@ export const roundTrunk = linear('x', [
   [1, '#0b0c08', 0.5],
 ]);
 
+/** How a strap turns over a shoulder, along its upper edge: it turns away into the dark, and its rim still catches a little light. */
+export const overShoulder = (edge: string, colour: string) =>
+  at(3, 4, blurred(6, stroke(edge, '#0b0c08', 24, 0.4))) +
+  at(1, 1, blurred(3, stroke(edge, '#0b0c08', 12, 0.5))) +
+  at(0.6, 1, blurred(0.8, stroke(edge, lighter(colour, 0.3), 1.6, 0.3)));
+
 /** The inside of a pouch, as it is seen above its front: its back wall, in the shade of the mouth. */
 function pouchMouth(x: number, w: number, colour: string): string {
   const d = `M${n(x + 1)} 14V4Q${n(x + w / 2)} -10 ${n(x + w - 1)} 4V14z`;
@@ -173,15 +179,14 @@ const rigPouch = (x: number, colour: string) =>
 export function chestRigWorn(colour: string, brand: string): string {
   const body =
     'M-141 -6Q-141 -13 -132 -13Q0 -8 132 -13Q141 -13 141 -6V146Q141 154 132 155Q0 163 -132 155Q-141 154 -141 146z';
-  // Cut just above the torso's shoulder, where the strap turns over to the back.
-  const overShoulder = 'M-221 20V-258H-125Q-121 -270 -110 -276L-89 -289Q-77 -294 -79 -280L-55 -210V20z';
-  const turning = blurred(5, stroke('M-138 -264L-64 -304', '#0b0c08', 20, 0.5));
+  const strap = 'M-112 10C-116 -80 -118 -196 -97 -300';
+  // It hugs the torso's shoulder as thick as it is, highest in its middle.
+  const upTo =
+    'M-221 20V-250H-126.5C-126 -258 -124 -262.5 -119 -266C-112 -271.5 -100 -279.5 -94 -283C-87 -286.5 -82.5 -284 -82 -276L-70 -210V20z';
+  const top = 'M-129 -200L-124.8 -255L-118 -310H-76L-85 -250L-89.5 -200z';
   const one =
-    clipped(
-      overShoulder,
-      padded('M-112 10C-116 -80 -116 -190 -89 -320', colour) +
-        clipped('M-134 -200L-112 -320H-64L-88 -200z', turning),
-    ) + buckle(-113, -62, 37, 34);
+    clipped(upTo, padded(strap, colour) + clipped(top, overShoulder('M-126 -262L-82 -291', colour))) +
+    buckle(-113, -62, 37, 34);
   const waist = 'M-120 58H-148Q-153 58 -153 63V85Q-153 90 -148 90H-120z';
   const away = linear('x', [
     [0, '#0b0c08', 0.7],

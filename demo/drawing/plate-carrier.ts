@@ -1,4 +1,4 @@
-import { roundTrunk } from './carriers.ts';
+import { overShoulder, roundTrunk } from './carriers.ts';
 import { moulded, soft } from './materials.ts';
 import { print, words } from './print.ts';
 import { type Lie, relief } from './relief.ts';
@@ -119,12 +119,21 @@ function dragHandle(colour: string): string {
 
 /** On a torso: the shoulders go over to the back, the cummerbund round the waist. */
 export function plateCarrierWorn(colour: string, brand: string): string {
-  const strap = 'M-123 -257C-122 -265 -119 -268 -114 -272L-82 -292C-75 -296 -71 -294 -70 -287L-56 -140H-112z';
-  const over = blurred(5, stroke('M-130 -264L-64 -308', '#0b0c08', 20, 0.6));
+  // It hugs the torso's shoulder as thick as it is, highest in its middle.
+  const strap =
+    'M-112 -140L-121.5 -236C-123 -249 -124 -258 -120 -264C-115 -271.5 -92 -287.5 -84 -291C-77 -293.5 -72.5 -290 -71 -281L-56 -140z';
   const shoulder =
-    sewnOn(strap, cloth(strap, colour, 9), 4) +
-    stitched('M-116 -262L-105 -150M-77 -286L-64 -150', colour, 1.2) +
-    clipped(strap, relief([-136, -300, 90, 164], shoulderLie) + over);
+    cloth(strap, colour, 9) +
+    clipped(
+      strap,
+      stitched(
+        'M-105 -150L-114.5 -236C-116 -250 -116 -258 -110 -272M-64 -150L-78 -276Q-79 -286 -83 -294',
+        colour,
+        1.2,
+      ) +
+        relief([-136, -300, 90, 164], shoulderLie) +
+        overShoulder('M-125 -262C-114 -273 -92 -289 -70 -297', colour),
+    );
   const waist =
     'M-108 -16C-130 -13 -148 -8 -153.5 0C-155.5 6 -154.5 20 -154 56C-154.5 90 -155.5 106 -153.5 112C-148 120 -130 126 -108 130z';
   const turning = linear('x', [
