@@ -722,11 +722,11 @@ export const attire: DemoProduct[] = [
       'attire-combat-shirt-olive-sleeve.webp',
     ],
     alts: [
-      'Combat shirt with olive sleeves and a stone body',
-      'The shirt on a form with arms, zipped up: its sleeves reach below its hem',
-      'The back of the shirt with its hanging loop',
+      'Combat shirt with olive sleeves and a stone body, a flapped pocket on each upper arm',
+      'The shirt on a form with arms, zipped up: a pocket on each upper arm, and sleeves that reach below its hem',
+      'The back of the shirt with its hanging loop and reinforced elbows',
       'Collar, zip and name patch, close',
-      'The elbow patch, close',
+      'The patch on the back of the elbow, close',
     ],
     reviews: [
       {

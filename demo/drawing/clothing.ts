@@ -33,7 +33,7 @@ const kneePad = (colour: string, brand: string): string =>
   kneeStraps.map(({ padded }) => strapFront(padded, elastic)).join('') +
   padAlone(colour, brand);
 
-/** The same from behind: the lining, and before it the straps where they cross behind the knee. */
+/** The same from behind: the lining, and before it the straps where they go round the back of the leg. */
 function kneePadBehind(colour: string): string {
   const lining = darker(colour, 0.42);
   const dots = tile(
@@ -133,15 +133,18 @@ export const oneKneePad = (colour: string, brand: string): Thing => ({
   rests: 'lies',
 });
 
+/** Which face of a shirt is up. */
+type Face = 'front' | 'back';
+
 /**
  * A combat shirt laid flat, in the measures of a large one at half its size: straight sides that draw in at the waist, sleeves that
  * lie away from them; what makes it the front or the back lies over it.
  */
-function shirt(torso: string, sleeve: string, over: string): Thing {
+function shirt(torso: string, sleeve: string, face: Face, over: string): Thing {
   const behindHem = clipped('M-150 140H150V190H-150z', at(0, 5, fill(bodyLaid, darker(torso, 0.62))));
   const art =
-    sleeveLaid(sleeve, 1) +
-    sleeveLaid(sleeve, -1) +
+    sleeveLaid(sleeve, 1, face) +
+    sleeveLaid(sleeve, -1, face) +
     behindHem +
     sewnOn(bodyLaid, cloth(bodyLaid, torso, 9), 3) +
     clipped(
@@ -237,7 +240,7 @@ const sleeveLie: Lie = {
 };
 
 /** A sleeve: from the shoulder's seam to the cuff, bent a little at the elbow; `side` is 1 at the left and -1 at the right. */
-function sleeveLaid(colour: string, side: 1 | -1): string {
+function sleeveLaid(colour: string, side: 1 | -1, face: Face): string {
   const on = (d: string) => widened(d, side);
   const arm = on(
     'M-116 -219C-142 -212 -162 -198 -173 -172C-186 -138 -192 -104 -204 -70C-206 -56 -214 -40 -215 -20C-222 4 -226 22 -232 44C-236 60 -244 74 -244 88C-246 98 -249 104 -250 112C-251 118 -248 121 -243 122.5L-202 133C-197 134 -194 132 -193 127C-192 116 -188 106 -188 96C-184 82 -186 72 -180 60C-176 42 -168 20 -162 -2C-158 -18 -150 -30 -146 -48C-142 -58 -138 -70 -132 -84L-108 -120z',
@@ -256,7 +259,8 @@ function sleeveLaid(colour: string, side: 1 | -1): string {
       arm,
       fill(arm, round) +
         at(0, 2.5, blurred(1.6, stroke(cuff, '#0b0c08', 3, 0.35))) +
-        onSleeve(colour, on) +
+        onSleeve(colour, side, face) +
+        blurred(2.5, stroke(arm, '#0b0c08', 5, 0.4)) +
         stitched(cuff, colour, 1) +
         at(1, -3.5, stitched(cuff, colour, 0.8)) +
         relief(
@@ -269,8 +273,13 @@ function sleeveLaid(colour: string, side: 1 | -1): string {
   );
 }
 
-/** What is sewn on to a sleeve: a pocket with its flap, and the reinforced elbow. */
-function onSleeve(colour: string, on: (d: string) => string): string {
+/**
+ * What is sewn on to a sleeve: a pocket with its flap, which goes round its outer edge from the front, and the reinforced elbow, which
+ * goes round it from the back.
+ */
+function onSleeve(colour: string, side: 1 | -1, face: Face): string {
+  const on = (d: string) => widened(d, side);
+  const round = (by: number, art: string) => at(-by * side, -by * 0.3, art);
   const elbow = on(
     'M-207 -34C-204 -39 -199 -40 -195 -38L-172 -30C-168 -28 -167 -24 -168 -20C-174 4 -181 28 -187 52C-189 57 -193 59 -198 58L-221 52C-225 51 -227 47 -226 42C-220 16 -213 -10 -207 -34z',
   );
@@ -280,12 +289,17 @@ function onSleeve(colour: string, on: (d: string) => string): string {
   const pocket = on('M-180 -142L-150 -132L-161 -84L-193 -94z');
   const flap = on('M-182 -143L-148 -132L-152 -117L-186 -128z');
   return (
-    sewnOn(pocket, cloth(pocket, darker(colour, 0.06), 3), 1.6) +
-    stitched(on('M-186 -114L-190 -96.5L-163.5 -88L-159 -104'), colour, 0.8) +
-    sewnOn(flap, cloth(flap, lighter(colour, 0.03), 2.4), 1.6) +
-    stitched(on('M-184 -130L-154 -120'), colour, 0.8) +
-    sewnOn(elbow, cloth(elbow, darker(colour, 0.2), 4), 1.6) +
-    stitched(seam, colour, 0.9)
+    round(
+      face === 'front' ? 4 : 26,
+      sewnOn(pocket, cloth(pocket, darker(colour, 0.06), 3), 1.6) +
+        stitched(on('M-186 -114L-190 -96.5L-163.5 -88L-159 -104'), colour, 0.8) +
+        sewnOn(flap, cloth(flap, lighter(colour, 0.03), 2.4), 1.6) +
+        stitched(on('M-184 -130L-154 -120'), colour, 0.8),
+    ) +
+    round(
+      face === 'front' ? 33 : 0,
+      sewnOn(elbow, cloth(elbow, darker(colour, 0.2), 4), 1.6) + stitched(seam, colour, 0.9),
+    )
   );
 }
 
@@ -326,7 +340,7 @@ export function combatShirt(torso: string, sleeve: string, brand: string): Thing
     moulded(box(-3.5, -232, 7, 9, 2), '#4a4b45', 1) +
     moulded(box(-2.2, -225, 4.4, 17, 2), '#33342e', 0.8) +
     patch(-68, -150, 50, 18, brand);
-  return shirt(torso, sleeve, over);
+  return shirt(torso, sleeve, 'front', over);
 }
 
 /** Its back: a yoke across the shoulders, a loop to hang it by. */
@@ -356,5 +370,5 @@ export function combatShirtBack(torso: string, sleeve: string): Thing {
     sewnOn(collar, cloth(collar, sleeve, 5), 2) +
     stitched('M-54 -242C-38 -234 38 -234 54 -242', sleeve, 0.9) +
     sewnOn(loop, webbing(-15, -232, 30, 8, darker(sleeve, 0.2)), 1.2);
-  return shirt(torso, sleeve, over);
+  return shirt(torso, sleeve, 'back', over);
 }

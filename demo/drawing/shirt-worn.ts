@@ -164,10 +164,12 @@ const cuffLine = 'M-266 188Q-230 200 -194 189';
 /** What is sewn on to the left sleeve, and the shade where its cuff is drawn in. */
 function onSleeve(colour: string, side: 1 | -1): string {
   const on = (d: string) => widened(d, side);
+  // It is on the back of the elbow, and comes round its outer side.
   const elbow = on(
-    'M-237 -34C-226 -32 -216 -26 -212 -16C-212 14 -216 42 -224 66C-232 70 -242 70 -248 66C-246 32 -242 0 -237 -34z',
+    'M-256 -34C-242 -33 -233 -27 -230 -17C-230 13 -234 41 -241 62C-246 67 -256 68 -264 66V-34z',
   );
   return (
+    pocketOn(colour, side) +
     sewnOn(elbow, cloth(elbow, darker(colour, 0.2), 5), 1.5) +
     stitched(elbow, colour, 1) +
     at(0, 2.5, blurred(1.8, stroke(on(cuffLine), '#0b0c08', 3, 0.4))) +
@@ -176,6 +178,20 @@ function onSleeve(colour: string, side: 1 | -1): string {
       side === 1 ? [-272, -280, 154, 502] : [118, -280, 154, 502],
       side === 1 ? sleeveLie : flipped(sleeveLie),
     )
+  );
+}
+
+/** The pocket on the outer side of the upper arm, with its flap; through them is seen how the light falls on the sleeve. */
+function pocketOn(colour: string, side: 1 | -1): string {
+  const on = (d: string) => widened(d, side);
+  const pocket = on('M-240 -150L-187 -143Q-192 -112 -199 -80Q-201 -76 -205 -76.5L-254 -84z');
+  const flap = on('M-240 -153L-185 -145.5Q-187 -131 -190 -120Q-191 -116 -195 -116.5L-250 -124z');
+  const lit = (art: string) => `<g opacity=".45">${art}</g>`;
+  return (
+    sewnOn(pocket, lit(cloth(pocket, darker(colour, 0.4), 4)), 2) +
+    stitched(on('M-194 -116Q-197 -100 -202 -81L-250 -88'), colour, 0.9) +
+    sewnOn(flap, lit(cloth(flap, darker(colour, 0.2), 4)), 2.6) +
+    stitched(on('M-193 -121L-240 -127'), colour, 0.9)
   );
 }
 

@@ -129,5 +129,5 @@ export const scenes: Record<string, () => Shot> = {
   'attire-combat-shirt-olive-worn': () => front(shirtWorn(), 0.84),
   'attire-combat-shirt-olive-back': () => laid(shirtBack, 0, 0.9),
   'attire-combat-shirt-olive-detail': () => close(shirt, -26, -190, 230, 0),
-  'attire-combat-shirt-olive-sleeve': () => close(shirt, -206, 10, 190, 0),
+  'attire-combat-shirt-olive-sleeve': () => close(shirtBack, -206, 10, 190, 0),
 };
