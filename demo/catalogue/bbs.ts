@@ -468,7 +468,7 @@ export const bbs: DemoProduct[] = [
       'The bottle lying open, pale green BBs rolled out before it',
       'The label, close: 0.25 g, green tracer, 2,000 BBs',
       'The back of the label: marks, warning, batch and barcode',
-      'The bottle with its measures, 72 by 150 mm',
+      'The bottle with its measures, 150 by 72 mm',
     ],
     reviews: [
       {
@@ -681,7 +681,7 @@ export const bbs: DemoProduct[] = [
       'The pouch with yellow BBs spilled before it',
       'Yellow BBs behind the window of the pouch',
       'The back of the pouch: marks, warning, batch and barcode',
-      'The pouch with its measures, 110 by 150 mm',
+      'The pouch with its measures, 150 by 110 mm',
     ],
     reviews: [
       {

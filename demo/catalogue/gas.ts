@@ -132,7 +132,7 @@ export const gas: DemoProduct[] = [
       'Can of Squall 8 low-pressure gas',
       'The label, close: a large 8 on blue',
       'The back of the can: hazard marks, how to keep it, batch and barcode',
-      'The can with its measures, 66 by 250 mm',
+      'The can with its measures, 250 by 66 mm',
     ],
     reviews: [
       {
@@ -194,7 +194,7 @@ export const gas: DemoProduct[] = [
       'Can of Squall 14 winter gas',
       'The label, close: a large 14 on red',
       'The back of the can: hazard marks, how to keep it, batch and barcode',
-      'The can with its measures, 66 by 250 mm',
+      'The can with its measures, 250 by 66 mm',
     ],
     reviews: [
       {
@@ -256,7 +256,7 @@ export const gas: DemoProduct[] = [
       'Black can of Squall 12 Dry gas',
       'The nozzle and label of the black can, close',
       'The back of the can: hazard marks, how to keep it, batch and barcode',
-      'The can with its measures, 66 by 250 mm',
+      'The can with its measures, 250 by 66 mm',
     ],
     reviews: [
       {

@@ -50,7 +50,7 @@ export const helpPages = {
   refunds: {
     path: '/delivery-and-returns#refunds',
     title: 'Refunds',
-    text: 'To the card you paid with; your bank may take 5-10 business days to show it.',
+    text: 'To the card you paid with, within 14 days of the goods reaching us; your bank may take 5-10 business days to show it.',
   },
   cancel: {
     path: '/delivery-and-returns#cancel',
@@ -165,7 +165,7 @@ export const helpPages = {
   age: {
     path: '/terms#age',
     title: 'Who may buy',
-    text: 'You must be 18 or over to order, even for somebody younger. Our supplies need no UKARA registration.',
+    text: 'You must be 18 or over to order, even for somebody younger. We may ask for proof of your age, and so may the carrier at the door. Our supplies need no UKARA registration.',
   },
   terms: {
     path: '/terms',
@@ -291,6 +291,51 @@ export const helpPages = {
     path: '/bb-guide',
     title: 'Which BBs are for what',
     text: 'If BBs don’t feed, use clean, new ones, wind a hi-cap magazine up, and give a gas magazine’s seals a drop of silicone oil. Our guide says which BBs are for what.',
+  },
+  swollen: {
+    path: '/delivery-and-returns#faulty',
+    title: 'A swollen battery',
+    text: 'Don’t charge it, use it or send it. Keep it away from whatever burns, and take it to battery recycling. If it came to you like that, tell us, and we’ll put it right.',
+  },
+  ukara: {
+    path: '/terms#airsoft-law',
+    title: 'UKARA',
+    text: 'We don’t sell guns, and what we do sell needs no UKARA registration. To buy a realistic imitation firearm elsewhere you need a defence, such as UKARA.',
+  },
+  notCome: {
+    path: '/contact',
+    title: 'If it is said to be delivered, and isn’t',
+    text: 'Please look whether a neighbour has it, and then tell us: a parcel is at our risk until it is in your hands.',
+  },
+  returnPostage: {
+    path: '/delivery-and-returns#postage',
+    title: 'Who pays for a return',
+    text: 'You do, unless it is faulty, damaged or not what you ordered: then we do. For gas, CO2 and batteries we send a road courier and pay for it.',
+  },
+  returnUsed: {
+    path: '/delivery-and-returns#withdraw',
+    title: 'Returning what was opened or used',
+    text: 'You have 14 days from delivery, and may look at things as you would in a shop. For what was used more than that, such as BBs fired, we may deduct from the refund.',
+  },
+  storingGas: {
+    path: '/terms#airsoft-law',
+    title: 'Keeping gas and CO2',
+    text: 'Cool, out of the sun and away from flames, and never in a hot car: heated or pierced, it can hurt you.',
+  },
+  lipoOrNimh: {
+    path: '/shop/batteries',
+    title: 'LiPo or NiMH?',
+    text: 'A LiPo is lighter and keeps its voltage up, but needs care: a balance charger, a charging bag, and never run flat. NiMH forgives more. Your gun’s maker says which it takes.',
+  },
+  signingIn: {
+    path: '/login',
+    title: 'You need an account to order',
+    text: 'It takes your name, your e-mail and a password. Your cart is kept while you create one, and your orders, receipts and returns are there afterwards.',
+  },
+  vat: {
+    path: '/terms#prices',
+    title: 'VAT',
+    text: 'All prices include 20% VAT. The page of each paid order has a receipt that shows it.',
   },
   carrying: {
     path: '/terms#airsoft-law',

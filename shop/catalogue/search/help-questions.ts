@@ -111,7 +111,7 @@ const asksForTrade =
   /\b(?:wholesale|pallets?|trade prices?|bulk (?:order|discount|price|buy)s?|rentals?)\b|\bfor (?:our|an?) (?:airsoft )?(?:site|club)\b/i;
 /** What is done with a LiPo that is not in use. */
 const asksForCare =
-  /^(?!.*\b(?:bags?|pouch|box|case)\b).*(?:\b(?:lipos?|batter(?:y|ies)|batts?)\b.*\b(?:stor(?:e|ing|age)|dispos\w*|recycl\w*|discharg\w*|safe(?:ly|ty)?|explod\w*|fire)\b|\b(?:stor(?:e|ing)|dispos\w*|recycl\w*|discharg\w*)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b|\bhow long\b.*\bcharg\w*|\bhow (?:do|to|should)\b.*\bcharg(?:e|ing)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b)/i;
+  /^(?!.*\b(?:bags?|pouch|box|case|nimh)\b).*(?:\b(?:lipos?|batter(?:y|ies)|batts?)\b.*\b(?:stor(?:e|ing|age)|dispos\w*|recycl\w*|discharg\w*|safe(?:ly|ty)?|explod\w*|fire)\b|\b(?:stor(?:e|ing)|dispos\w*|recycl\w*|discharg\w*)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b|\bhow long\b.*\bcharg\w*|\bhow (?:do|to|should)\b.*\bcharg(?:e|ing)\b.*\b(?:lipos?|batter(?:y|ies)|batts?)\b)/i;
 /** On which other shops cut prices; a thing beside it is found without. */
 export const saleDay =
   /\b(?:black friday|cyber monday|boxing day)(?: (?:sales?|deals?|offers?|discounts?))?\b/gi;

@@ -15,24 +15,29 @@ const youngPeople = new RegExp(
   `^\\s*(?:can|could|may|should|do|is|are)\\b.*${young}.*\\b(?:use|play|have|buy|own|order|shoot|join)\\b|^\\s*(?:is|are) .*\\bsafe\\b.*${young}|^\\s*(?:i['’]?m |can i )?(?:buy|buying|order|ordering)(?: (?:it|this|airsoft|something))? for ${young}`,
   'i',
 );
+const ages =
+  /\bi['’]?m 1[0-7]\b|\b(?:son|daughter|lad|boy|girl|kid|child|nephew|niece|brother)\b.* (?:is|at|aged) 1?\d\b|\b(?:under|below) 18s?\b|\bhow old\b|\bold enough\b|\b1?\d[ -]?(?:years?|yrs?)[ -]?old|\bage 1?\d\b|\b(?:ask for|need|check|show)\b.*\bid\b|\bid check\b|\b(?:proof of age|age (?:verification|check|limit|restriction))\b/i;
 const presents = /\b(?:presents?|gifts?|christmas|xmas|birthday)\b/i;
 const amounts = /\d/;
 const speeds = /\b(?:fps|joules?|speed|energy|power(?:ful)?|strong)\b/i;
 const lawful = /\b(?:il)?legal(?:ly)?\b|\ballowed\b|\blaw\b|\blimit\b/i;
+const carried =
+  /^\s*(?:can|could|do|may|how|is|am|should|must)\b.*\b(?:carry|carrying|walk(?:ing)?|transport(?:ing)?|keep)\b.*\b(?:guns?|rifle|replica|rif|airsoft)\b/i;
 const inPublic =
   /\bin public\b|\b(?:carry|carrying|take|taking|transport(?:ing)?|travel(?:ling)?)\b.*\b(?:gun|guns|rifle|replica|airsoft)\b.*\b(?:bus|train|tube|street|car|law|legal|out)\b/i;
 const backAgain = /\b(?:return(?:s|ing)?|refund(?:s|ed)?|exchange|send(?:ing)?\b.*\bback)\b/i;
-const faulty = /\b(?:faulty|broken|damaged|defective|swollen|puffed|leak(?:ing|y|s)?|dead)\b/i;
+const faulty = /\b(?:faulty|broken|damaged|defective|leak(?:ing|y|s)?|dead)\b/i;
 const sentBack =
   /\bsend(?:ing)? (?:\w+ ){1,4}back\b|^\s*where (?:do|should|can|would) (?:i|we) (?:send|post|return) (?:it|them|this|these|my (?:return|parcel|order))(?: back)?(?: to)?\s*\??\s*$|\breturns? (?:postal )?address\b/i;
-const posted =
-  /\b(?:dangerous|safe|allowed|legal|ok|okay) (?:to|for) (?:be )?(?:post|send|ship|mail)(?:ed|ing)?\b/i;
+const posted = /\b(?:dangerous|safe|allowed|legal|ok|okay)\b.*\b(?:post|send|ship|mail)(?:ed|ing)?\b/i;
 const addressOfOrder =
   /\b(?:chang(?:e|ing)|amend|edit|updat(?:e|ing)|correct|wrong|different|new)\b.*\baddress\b.*\b(?:order(?:ed|ing)?|after|already)\b|\border\b.*\b(?:wrong|different|change of) address\b|\b(?:chang(?:e|ing)|amend|edit|correct|wrong) (?:(?:my|the|an?) )?(?:delivery|shipping) address\b|\bwrong address\b/i;
 const changedOrder =
   /^\s*(?:can|could|how (?:do|can) (?:i|we)|i (?:want|need) to)?\b.*\b(?:amend|edit|chang(?:e|ing)|modify|add(?: \w+){0,3} to)\b.*\border\b/i;
 const cold = /\b(?:cold(?:er)?|winter|frost|freezing|snow|low temperatures?)\b/i;
-const asksOrTells = /^\s*(?:is|are|can|could|does|do|will|why|how|what happens|my)\b/i;
+const degrees = /\b(?:below|under|at|minus) ?-?\d+ ?(?:°|degrees?|c\b)/i;
+const asksOrTells =
+  /\b(?:won['’]?t|doesn['’]?t|not)\b|^\s*(?:is|are|can|could|does|do|will|why|how|what happens|my)\b/i;
 const ofGas = /\b(?:gas|co2|gbbr?|mags?|magazines?)\b/i;
 const ownGlasses =
   /\b(?:normal|ordinary|prescription|own|reading|regular|my|wear(?:ing)?)\b.*\b(?:glasses|spectacles|specs)\b|\b(?:glasses|spectacles|specs) (?:under|underneath|with|beneath|inside)\b|\bsunglasses\b|\b(?:over|with|for) (?:my )?(?:glasses|spectacles|specs)\b/i;
@@ -53,13 +58,62 @@ const matched = /\b(?:price[ -]?match\w*|match (?:a |the |your )?prices?|beat (?
 const receipts =
   /^\s*(?:(?:can|could|where|how|do|need|is|i|you|my|get|find|a|an|the|for|have|with|send|me|please|vat|print)\b\s*)*(?:receipts?|invoices?)\b/i;
 
+const swollen = /\b(?:puff(?:ed|y|ing)?|swollen|swell(?:ing|ed)|bloated)\b/i;
+const batteries = String.raw`\b(?:lipos?|batter(?:y|ies)|batts?)\b`;
+const careOfBatteries = new RegExp(
+  `${batteries}.*\\b(?:overnight|unattended)\\b|\\b(?:overnight|unattended|get rid of|throw away|bin|leave)\\b.*${batteries}|\\bcharg(?:e|ing)\\b.*\\bovernight\\b`,
+  'i',
+);
+const shotAtHome =
+  /\b(?:shoot|shooting|fire|play)\b.*\b(?:garden|yard|park|woods|street|home)\b|\bgarden\b.*\b(?:il)?legal\b/i;
+const ukaraOfGuns =
+  /\b(?:rifs?|two[ -]?tones?|guns?|rifles?)\b.*\bukara\b|\bukara\b.*\b(?:rifs?|two[ -]?tones?|guns?|rifles?)\b/i;
+const damaged =
+  /\b(?:arrived?|turned up|came|delivered)\b.*\b(?:scratched|smashed|cracked|crushed|dented|bent|torn|split)\b|\bleak\w*\b.*\bout (?:of )?the box\b/i;
+const codeFails = /\bcodes?\b.*\b(?:not|doesn['’]?t|won['’]?t|isn['’]?t|invalid|expired)\b/i;
+const saysDelivered = /\bsays? (?:it['’]?s |it is |it was |its )?delivered\b/i;
+const whereIsIt = /\bwhere(?:['’]?s| is| are) (?:it|they)\s*\??\s*$/i;
+const returnPostage =
+  /\bwho pays\b.*\b(?:returns?|back)\b|\breturns? (?:postage|shipping|delivery|costs?)\b|\b(?:pay|free|costs?)\b.*\b(?:to return|to send (?:\w+ )?back|for (?:a |the )?returns?)\b/i;
+const returnUsed =
+  /\b(?:return|returning|send(?:ing)? .*back|send(?:ing)? back)\b.*\b(?:opened|used|fired|worn)\b|\b(?:opened|used)\b.*\b(?:return|send back)\b/i;
+const changedMind =
+  /\bchange(?:d)? (?:of|my) mind\b|\b(?:return|send)(?:ing)? (?:something|it|things|stuff|them)(?: back)?\b|\bhow (?:many days|long)\b.*\breturn\b|\bcancel\w*\b.*\b(?:shipped|dispatched|sent|posted)\b|\bswap (?:it |them )?for a\b/i;
+const moneyBack =
+  /\brefund(?:s|ed)? (?:to|on|for my order)\b|\b(?:got|where|when|had)\b.*\brefund\b|\bmoney back\b/i;
+const firstGame =
+  /\bnew to airsoft\b|\b(?:first[ -]?time(?:r)?|first (?:skirmish|game)|beginner)\b.*\b(?:need|bring|buy|get|wear|airsoft\w*)\b|\bairsoft\w*\b.*\bfirst time\b/i;
+const vouchers = /\b(?:gift|present) (?:vouchers?|cards?)\b/i;
+const presentFor = /\b(?:get|buy)\b.*\bfor (?:xmas|christmas|(?:his|her|their) birthday)\b/i;
+const withAccount =
+  /\bguest checkout\b|\b(?:without|need|have to (?:make|create|have)) (?:an? |making an? |creating an? )?account\b/i;
+const cardSafe =
+  /\b(?:card|cards|payment)\b.*\b(?:safe|secure)\b|\b(?:cash|pay(?:ment)?) (?:cash )?on delivery\b/i;
+const withVat = /\bvat\b(?!.*\b(?:receipt|invoice|number)\b)/i;
+const faster =
+  /^\s*(?:(?:can|do|could|is|how)\b.*)?\b(?:faster|quicker|express|priority) (?:delivery|shipping|post(?:age)?)\b/i;
+const whereAreYou =
+  /\bwhere(?:['’]?s| is) (?:your|the) (?:shop|store|warehouse)\b|\bwhat(?:['’]?s| is)? your address\b/i;
+const nimhOrLipo = /\bnimh\b.*\blipo\b|\blipo\b.*\bnimh\b/i;
+const otherEyewear =
+  /^\s*(?:are|can|is|do|will|could)\b.*\b(?:ski(?:ing)? goggles|swimming goggles|mesh goggles|paintball mask|(?:shooting|safety) (?:glasses|specs|goggles))\b/i;
+const storingGas = /\b(?:store|storing|keep|leave|left)\b.*\b(?:gas|co2)\b/i;
+
 const questions: readonly WholeQuestion[] = [
   {
     page: 'age',
-    asks: (typed) => youngPeople.test(typed) && !presents.test(typed),
+    asks: (typed) => (youngPeople.test(typed) || ages.test(typed)) && !presents.test(typed),
     isOfNoProduct: true,
   },
-  { page: 'carrying', asks: (typed) => inPublic.test(typed), isOfNoProduct: true },
+  { page: 'swollen', asks: (typed) => swollen.test(typed), isOfNoProduct: true },
+  { page: 'lipoCare', asks: (typed) => careOfBatteries.test(typed), isOfNoProduct: true },
+  { page: 'byRoad', asks: (typed) => posted.test(typed) && goesByRoad.test(typed), isOfNoProduct: true },
+  { page: 'ukara', asks: (typed) => ukaraOfGuns.test(typed), isOfNoProduct: true },
+  {
+    page: 'carrying',
+    asks: (typed) => inPublic.test(typed) || carried.test(typed),
+    isOfNoProduct: true,
+  },
   {
     page: 'legalEnergy',
     // A number is worked out.
@@ -67,11 +121,18 @@ const questions: readonly WholeQuestion[] = [
       asksForLimit.test(typed) || (speeds.test(typed) && lawful.test(typed) && !amounts.test(typed)),
     isOfNoProduct: true,
   },
-  { page: 'law', asks: (typed) => asksForLaw.test(typed), isOfNoProduct: true },
+  { page: 'law', asks: (typed) => asksForLaw.test(typed) || shotAtHome.test(typed), isOfNoProduct: true },
+  { page: 'codes', asks: (typed) => codeFails.test(typed), isOfNoProduct: true },
+  { page: 'faulty', asks: (typed) => damaged.test(typed), isOfNoProduct: true },
+  { page: 'notCome', asks: (typed) => saysDelivered.test(typed), isOfNoProduct: true },
+  { page: 'orders', asks: (typed) => whereIsIt.test(typed), isOfNoProduct: true },
   { page: 'faulty', asks: (typed) => backAgain.test(typed) && faulty.test(typed) },
   { page: 'returnsByRoad', asks: (typed) => backAgain.test(typed) && goesByRoad.test(typed) },
+  { page: 'returnPostage', asks: (typed) => returnPostage.test(typed), isOfNoProduct: true },
+  { page: 'returnUsed', asks: (typed) => returnUsed.test(typed) },
+  { page: 'returns', asks: (typed) => changedMind.test(typed), isOfNoProduct: true },
   { page: 'returns', asks: (typed) => sentBack.test(typed) },
-  { page: 'byRoad', asks: (typed) => posted.test(typed) && goesByRoad.test(typed), isOfNoProduct: true },
+  { page: 'refunds', asks: (typed) => moneyBack.test(typed), isOfNoProduct: true },
   {
     page: 'changeOrder',
     asks: (typed) => addressOfOrder.test(typed) || changedOrder.test(typed),
@@ -79,9 +140,13 @@ const questions: readonly WholeQuestion[] = [
   },
   {
     page: 'coldGas',
-    asks: (typed) => asksOrTells.test(typed) && ofGas.test(typed) && cold.test(typed),
+    asks: (typed) =>
+      asksOrTells.test(typed) && ofGas.test(typed) && (cold.test(typed) || degrees.test(typed)),
     isOfNoProduct: true,
   },
+  { page: 'storingGas', asks: (typed) => storingGas.test(typed), isOfNoProduct: true },
+  { page: 'rated', asks: (typed) => otherEyewear.test(typed) },
+  { page: 'lipoOrNimh', asks: (typed) => nimhOrLipo.test(typed) && compared.test(typed) },
   { page: 'tooLight', asks: (typed) => tooLight.test(typed) },
   { page: 'glasses', asks: (typed) => ownGlasses.test(typed) },
   { page: 'rated', asks: (typed) => ratings.test(typed) },
@@ -91,11 +156,19 @@ const questions: readonly WholeQuestion[] = [
   { page: 'charger', asks: (typed) => whichCharger.test(typed) },
   {
     page: 'nextDay',
-    asks: (typed) => soon.test(typed) || (asksForArrival.test(typed) && daysSoon.test(typed)),
+    asks: (typed) =>
+      soon.test(typed) || faster.test(typed) || (asksForArrival.test(typed) && daysSoon.test(typed)),
     isOfNoProduct: true,
   },
   { page: 'priceMatch', asks: (typed) => matched.test(typed), isOfNoProduct: true },
   { page: 'receipts', asks: (typed) => receipts.test(typed), isOfNoProduct: true },
+  { page: 'giftCards', asks: (typed) => vouchers.test(typed), isOfNoProduct: true },
+  { page: 'gifts', asks: (typed) => presentFor.test(typed), isOfNoProduct: true },
+  { page: 'firstKit', asks: (typed) => firstGame.test(typed), isOfNoProduct: true },
+  { page: 'signingIn', asks: (typed) => withAccount.test(typed), isOfNoProduct: true },
+  { page: 'payment', asks: (typed) => cardSafe.test(typed), isOfNoProduct: true },
+  { page: 'vat', asks: (typed) => withVat.test(typed), isOfNoProduct: true },
+  { page: 'visiting', asks: (typed) => whereAreYou.test(typed), isOfNoProduct: true },
 ];
 
 /** The question that was typed, if it is one of these. */
