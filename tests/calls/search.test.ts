@@ -519,7 +519,7 @@ test('what helps a magazine that doesn’t hold gas stands above what else can b
   const { data = [], page } = await ask('mag wont hold gas');
   expect(slugs.get(data[0]?.id ?? '')).toBe('gas-silicone-oil-30');
   expect(page).toEqual({ ...helpPages.leaking, isBelow: true });
-  expect((await ask('gas doesnt work in cold')).page).toBeNull();
+  expect((await ask('gas doesnt work in cold')).page).toEqual(helpPages.coldGas);
   expect((await ask('can you post gas')).page).toEqual(helpPages.byRoad);
 });
 
