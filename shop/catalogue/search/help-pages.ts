@@ -1,14 +1,5 @@
 import { aboutDelivery, aboutPlaces, pageOfPlace, sending } from './help-places.ts';
-import {
-  asksForAll,
-  asksForArrival,
-  asksForBudget,
-  asksForCarrier,
-  asksForCharge,
-  pageOfSentence,
-  saleDay,
-  sendingBack,
-} from './help-questions.ts';
+import { asksForBudget, pageOfSentence, saleDay, sendingBack } from './help-questions.ts';
 import { nearestPage, putRight } from './help-slips.ts';
 import { asking, fitting, type HelpPage, pages, phrases, saysOne } from './help-words.ts';
 import { writtenOut } from './text-speak.ts';
@@ -31,7 +22,6 @@ export function findHelpPage(asked: string): HelpPage | undefined {
     (weightsBySpeed(typed) ? 'weights' : undefined) ??
     wholeQuestion(typed)?.page ??
     pageOfPlace(typed) ??
-    (asksForAll.test(typed) ? 'newest' : undefined) ??
     pageOf(words) ??
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
     pageOfQuestion(words) ??
@@ -48,12 +38,9 @@ export function asksForPage(asked: string): boolean {
   const question = wholeQuestion(typed);
   if (question) return question.isOfNoProduct === true;
   const page = pageOf(wordsAsked(typed));
-  const isOfNoProduct = [asksForAll, asksForCharge, asksForArrival, asksForCarrier].some((asked) =>
-    asked.test(typed),
-  );
   const namesNothing = wordsAsked(typed).every((word) => asking.has(word) || fittingWords.has(word));
   const mayHaveProducts = (page === 'whatFits' && !namesNothing) || weightsBySpeed(typed) !== undefined;
-  return (page !== undefined && !mayHaveProducts) || isOfNoProduct || asksForBudget(typed);
+  return (page !== undefined && !mayHaveProducts) || asksForBudget(typed);
 }
 
 const fittingWords = phrases(fitting);

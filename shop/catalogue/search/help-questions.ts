@@ -9,11 +9,8 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     begunQuestions.get(words.join(' ')) ??
     (asksForReturn.test(typed) ? 'returns' : undefined) ??
     (smellsOfGas.test(typed) ? 'smelling' : undefined) ??
-    (asksForArrival.test(typed) ? 'delivery' : undefined) ??
-    (asksForCarrier.test(typed) ? 'delivery' : undefined) ??
     (asksForPresent(typed) || asksForBudget(typed) ? 'gifts' : undefined) ??
     pageOfComplaint(typed, words) ??
-    (asksForCharge.test(typed) ? 'payment' : undefined) ??
     (asksForTrade.test(typed) ? 'trade' : undefined) ??
     (asksForCare.test(typed) ? 'lipoCare' : undefined) ??
     (asksForStock.test(typed) ? 'backInStock' : undefined) ??
@@ -27,8 +24,6 @@ export function pageOfSentence(typed: string, words: string[]): HelpPage | undef
     (asksForHarm.test(typed) && isOfBatteries.test(typed) ? 'strongBattery' : undefined) ??
     (isTooStrong.test(typed) ? 'strongBattery' : undefined) ??
     pageOfAmount(typed) ??
-    (asksForAge.test(typed) ? 'age' : undefined) ??
-    (asksForDuty.test(typed) ? 'mustWear' : undefined) ??
     (asksForEnergy.test(typed) ? 'energy' : undefined) ??
     (asksForWeight.test(typed) || asksForGunsWeight.test(typed) ? 'weights' : undefined)
   );
@@ -76,10 +71,6 @@ export const asksForCarrier =
 const asksForEnergy =
   /(?:^|[\s/])\d+(?:\.\d+)?\s?(?:fps|m\/s|j|joules?)(?:$|[\s?])|\d.*\b(?:il)?legal\b|\b(?:il)?legal\b.*\d|\bwhat (?:fps|speed|joules?) (?:is|are|does)\b.*\d/i;
 
-/** Whether one must wear it, and not which. */
-const asksForDuty =
-  /^\s*(?:do|does|must|should|is|are)\b.*\b(?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|face protection)\b.*\b(?:compulsory|mandatory|needed|necessary|required|a must)\b|^\s*(?:(?:do|must|should) (?:i|you|we)|does (?:one|everyone|everybody)) (?:(?:really|always|have to|need to) )*(?:need|wear|have|use)(?: (?:to|wear|have|use|any|an?|the|full|face|proper|safety|airsoft))* (?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|protection|face protection)\b/i;
-
 /** Which weight is for what: the guide says it, beside the BBs of those weights. Who names a weight has chosen. */
 const asksForWeight =
   /^(?!.*\b0?\.\d)(?:.*(?:\bbbs?['’]?s? ?(?:weights?|(?:size )?(?:guide|chart))\b|\bweights? (?:of |for )?bbs?\b|\b(?:what|which) weights?\b|\bweight (?:guide|chart)\b|\bhow heavy\b.*\bbbs?\b)|.*\b(?:what|which|best|right|ideal|good)\b.*\b(?:bbs?|pellets|ammo)\b.*\b(?:for|should|do i|to use|in (?:an?|my))\b)/i;
@@ -124,9 +115,6 @@ const asksForStock =
   /\bpre-?orders?\b|\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b|\bwhen (?:will|is|are)\b.* back\b|^\s*(?:is|are) (?:this|it|these|they) in stock\b/i;
 /** Where one can walk in. */
 const asksForShop = /\b(?:shops?|stores?|branch(?:es)?|showrooms?|warehouses?) (?:in|near|around) \w/i;
-/** How old somebody must be, and no '0.5 J at 12 m'. */
-const asksForAge =
-  /\bhow old\b|\bam i (?:too young|(?:too |not )?old(?: enough)?)\b|\bunder[ -]?1[68]['’]?s\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
 /** Who may own a gun, and what of it is legal: no number is said. */
 export const asksForLaw =
   /^\s*(?:is|are|am|can|do|does|what|whats|how)\b(?!.*\d).*\b(?:(?:il)?legal(?:ly)?|against the law|allowed by law|the law)\b/i;

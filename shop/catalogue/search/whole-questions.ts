@@ -1,5 +1,12 @@
 import { goesByRoad } from './goes-by-road.ts';
-import { asksForArrival, asksForLaw, asksForLimit } from './help-questions.ts';
+import {
+  asksForAll,
+  asksForArrival,
+  asksForCarrier,
+  asksForCharge,
+  asksForLaw,
+  asksForLimit,
+} from './help-questions.ts';
 import type { HelpPage } from './help-words.ts';
 
 /** A question that is read as a whole, before its words are looked up one by one; the first that matches answers. */
@@ -17,6 +24,11 @@ const youngPeople = new RegExp(
 );
 const ages =
   /\bi['’]?m 1[0-7]\b|\b(?:son|daughter|lad|boy|girl|kid|child|nephew|niece|brother)\b.* (?:is|at|aged) 1?\d\b|\b(?:under|below) 18s?\b|\bhow old\b|\bold enough\b|\b1?\d[ -]?(?:years?|yrs?)[ -]?old|\bage 1?\d\b|\b(?:ask for|need|check|show)\b.*\bid\b|\bid check\b|\b(?:proof of age|age (?:verification|check|limit|restriction))\b/i;
+/** Whether one must wear it, and not which. */
+const asksForDuty =
+  /^\s*(?:do|does|must|should|is|are)\b.*\b(?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|face protection)\b.*\b(?:compulsory|mandatory|needed|necessary|required|a must)\b|^\s*(?:(?:do|must|should) (?:i|you|we)|does (?:one|everyone|everybody)) (?:(?:really|always|have to|need to) )*(?:need|wear|have|use)(?: (?:to|wear|have|use|any|an?|the|full|face|proper|safety|airsoft))* (?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|protection|face protection)\b/i;
+const oldEnough =
+  /\bhow old\b|\bam i (?:too young|(?:too |not )?old(?: enough)?)\b|\bunder[ -]?1[68]['’]?s\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
 const presents = /\b(?:presents?|gifts?|christmas|xmas|birthday)\b/i;
 const amounts = /\d/;
 const speeds = /\b(?:fps|joules?|speed|energy|power(?:ful)?|strong)\b/i;
@@ -39,7 +51,7 @@ const degrees = /\b(?:below|under|at|minus) ?-?\d+ ?(?:°|degrees?|c\b)/i;
 const asksOrTells =
   /\b(?:won['’]?t|doesn['’]?t|not)\b|^\s*(?:is|are|can|could|does|do|will|why|how|what happens|my)\b/i;
 const ofGas = /\b(?:gas|co2|gbbr?|mags?|magazines?)\b/i;
-const ownGlasses =
+const spectacles =
   /\b(?:normal|ordinary|prescription|own|reading|regular|my|wear(?:ing)?)\b.*\b(?:glasses|spectacles|specs)\b|\b(?:glasses|spectacles|specs) (?:under|underneath|with|beneath|inside)\b|\bsunglasses\b|\b(?:over|with|for) (?:my )?(?:glasses|spectacles|specs)\b/i;
 const ratings = /\bansi\b|\bz ?87\b|\ben ?-?166\b|\b(?:ballistic|impact)[ -]?(?:rated|rating|proof)\b/i;
 const tooLight =
@@ -102,7 +114,8 @@ const storingGas = /\b(?:store|storing|keep|leave|left)\b.*\b(?:gas|co2)\b/i;
 const questions: readonly WholeQuestion[] = [
   {
     page: 'age',
-    asks: (typed) => (youngPeople.test(typed) || ages.test(typed)) && !presents.test(typed),
+    asks: (typed) =>
+      [youngPeople, ages, oldEnough].some((asked) => asked.test(typed)) && !presents.test(typed),
     isOfNoProduct: true,
   },
   { page: 'swollen', asks: (typed) => swollen.test(typed), isOfNoProduct: true },
@@ -148,10 +161,11 @@ const questions: readonly WholeQuestion[] = [
   { page: 'rated', asks: (typed) => otherEyewear.test(typed) },
   { page: 'lipoOrNimh', asks: (typed) => nimhOrLipo.test(typed) && compared.test(typed) },
   { page: 'tooLight', asks: (typed) => tooLight.test(typed) },
-  { page: 'glasses', asks: (typed) => ownGlasses.test(typed) },
+  { page: 'glasses', asks: (typed) => spectacles.test(typed) },
   { page: 'rated', asks: (typed) => ratings.test(typed) },
   { page: 'creep', asks: (typed) => creep.test(typed), isOfNoProduct: true },
   { page: 'gasOrCo2', asks: (typed) => gasOrCo2.test(typed) && compared.test(typed) },
+  { page: 'mustWear', asks: (typed) => asksForDuty.test(typed) },
   { page: 'oiling', asks: (typed) => oiled.test(typed) },
   { page: 'charger', asks: (typed) => whichCharger.test(typed) },
   {
@@ -169,6 +183,13 @@ const questions: readonly WholeQuestion[] = [
   { page: 'payment', asks: (typed) => cardSafe.test(typed), isOfNoProduct: true },
   { page: 'vat', asks: (typed) => withVat.test(typed), isOfNoProduct: true },
   { page: 'visiting', asks: (typed) => whereAreYou.test(typed), isOfNoProduct: true },
+  {
+    page: 'delivery',
+    asks: (typed) => asksForArrival.test(typed) || asksForCarrier.test(typed),
+    isOfNoProduct: true,
+  },
+  { page: 'payment', asks: (typed) => asksForCharge.test(typed), isOfNoProduct: true },
+  { page: 'newest', asks: (typed) => asksForAll.test(typed), isOfNoProduct: true },
 ];
 
 /** The question that was typed, if it is one of these. */
