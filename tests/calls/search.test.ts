@@ -745,6 +745,29 @@ test('another process knows new words at once, and a search says what it did', a
   expect(listed).toMatchObject({ help: 'spelling', showing: 'tamiya' });
 });
 
+test('of a question only the things are found that it names, and what no page answers leads to the contact form', async () => {
+  const asked = async (keywords: string) => {
+    const { page } = await on.browser().post('/search-product', { keywords });
+    const { found } = await search(keywords);
+    return { page, found: found.map((slug) => slug.replace(/-.*/, '')) };
+  };
+  expect(await asked('how to stop goggles steaming up')).toEqual({
+    page: helpPages.fogging,
+    found: ['attire', 'attire'],
+  });
+  expect(await asked('do i need to sign for it')).toEqual({ page: helpPages.atTheDoor, found: [] });
+  expect(await asked('why is my gun shooting low')).toEqual({ page: helpPages.hopUp, found: [] });
+  expect(await asked('does the torch float')).toEqual({
+    page: helpPages.unanswered,
+    found: ['attachment'],
+  });
+  expect(await asked('will it come before christmas if i order on 20th')).toEqual({
+    page: helpPages.christmas,
+    found: [],
+  });
+  expect(await asked('which torch')).toMatchObject({ page: null, found: ['attachment'] });
+});
+
 test('words that ask for a page of the shop find it, above the products that have them', async () => {
   const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
   await product(on, { title: 'Potoroo bag', category: 'attire', description: 'May contain sand' });
@@ -954,7 +977,7 @@ test('other things that are not sold lead to the shelf of what is nearest', asyn
     ['trousers', 'trousers', 'attire', 'shirt.*knee-pads'],
     ['pistol grip m4', 'pistol grip', 'attachments', 'foregrip'],
     ['o rings', 'o rings', 'gas', 'silicone-oil'],
-    ['how to clean barrel', 'barrel cleaning', 'gas', 'silicone-oil'],
+    ['barrel cleaning', 'barrel cleaning', 'gas', 'silicone-oil'],
     ['gearbox grease', 'gearbox grease', 'gas', 'silicone-oil'],
     ['macro line qd fitting', 'qd fitting', 'gas', 'hpa-line'],
     ['black combat trousers', 'trousers', 'attire', 'shirt'],

@@ -417,6 +417,176 @@ export const helpPages = {
     title: 'Receipts',
     text: 'The page of each paid order has its receipt, with VAT, to print or save.',
   },
+  christmas: {
+    path: '/delivery-and-returns#delivery',
+    title: 'Before Christmas',
+    text: `${inWords}, not counting weekends and bank holidays. Carriers are at their busiest in December, so please order at least a week before. The cart shows the dates.`,
+  },
+  forces: {
+    path: '/delivery-and-returns#delivery',
+    title: 'To the forces abroad (BFPO)',
+    text: `Yes, at the same price: ${deliveryPrice}, free from ${freeDeliveryFrom}. Gas, CO2 and lithium batteries can’t go there.`,
+  },
+  atTheDoor: {
+    path: '/delivery-and-returns#delivery',
+    title: 'When the parcel comes',
+    text: 'Our dispatch e-mail says which carrier has it, and where you can follow it and tell them what to do if you’re out. They may ask for proof of your age at the door.',
+  },
+  loyalty: {
+    path: '/shop/discount',
+    title: 'We have no points or loyalty card',
+    text: 'What costs less each when you buy more of it is in the Discount Zone, for everybody. Our newsletter brings a code for your first order.',
+  },
+  warranty: {
+    path: '/terms#faulty',
+    title: 'If something fails',
+    text: 'Things must be of satisfactory quality and last as long as can fairly be expected. Within 30 days you can have your money back; after that, a repair or a replacement comes first. Tell us, and we’ll put it right.',
+  },
+  bbsKept: {
+    path: '/bb-guide',
+    title: 'Keeping BBs, and using them again',
+    text: 'Never reuse BBs that have been shot or lain on the ground: a chipped or dirty one jams the gun. Unused, keep them closed and dry: bio ones are then good for about two years, others for longer.',
+  },
+  bio: {
+    path: '/bb-guide',
+    title: 'Biodegradable BBs',
+    text: 'Many outdoor sites allow no others. Ours begin to break down in damp soil after about three months; kept dry and closed they fly and feed like any others.',
+  },
+  bbsInBag: {
+    path: '/shop/bbs',
+    title: 'How many BBs are in a bag?',
+    text: '1 kg is 5,000 of 0.20 g, 4,000 of 0.25 g or about 3,570 of 0.28 g. Each product’s page says how many there are, and what 1,000 cost.',
+  },
+  weightsCompared: {
+    path: '/bb-guide',
+    title: 'Heavier or lighter BBs?',
+    text: 'Heavier ones leave the gun slower, but hold their line better in wind and carry further, if your hop-up lifts them. As a rule 0.20 g is for indoors, 0.25-0.28 g for most guns outdoors, and 0.36 g or more for bolt-action rifles.',
+  },
+  calibre: {
+    path: '/bb-guide',
+    title: '6 mm or 8 mm?',
+    text: 'Nearly every airsoft gun takes 6 mm BBs, and all of ours are 6 mm. Never use steel BBs: they are for air guns.',
+  },
+  fogging: {
+    path: '/shop/eye%20protection',
+    title: 'If lenses fog up',
+    text: 'A double lens fogs least: our full-seal goggles and our full-face mask have one. Keep it clean and dry, and slow down for a minute when it starts. Never lift eye protection in a game: go to the safe zone first.',
+  },
+  washing: {
+    path: '/shop/attire',
+    title: 'How to clean it',
+    text: 'Clothing: as its label says; where a product’s page names a temperature, no hotter. Let mud dry and brush it off first. Lenses: lukewarm water, a drop of washing-up liquid and a soft cloth, never dry.',
+  },
+  magazineKinds: {
+    path: '/shop/magazines',
+    title: 'Mid-cap or hi-cap?',
+    text: 'A mid-cap holds about 120 BBs, needs no winding and doesn’t rattle. A hi-cap holds 300 or more: you wind the wheel below it as you go. A low-cap or real-cap holds about as many as the real one, some 30.',
+  },
+  threads: {
+    path: '/shop/muzzle',
+    title: 'Muzzle threads',
+    text: 'Most airsoft barrels have a 14 mm CCW thread: things screw on anti-clockwise. If yours turns the usual way it is CW; many pistols have 11 mm and need an adapter. Each product’s page says its thread.',
+  },
+  suppressors: {
+    path: '/shop/suppressor',
+    title: 'Is it quieter with a suppressor?',
+    text: 'A little, from a gas gun: foam takes the edge off its pop, but nothing is silenced. Mostly it is for the look, and to hide a longer barrel.',
+  },
+  filling: {
+    path: '/shop/gas',
+    title: 'How to fill a gas magazine',
+    text: 'Outdoors, away from flames, with eye protection on: hold the magazine upside down, press the can straight down on its valve for a few seconds, and stop when it spits. If it always leaks there, oil the valve.',
+  },
+  plugs: {
+    path: '/my-kit',
+    title: 'Which plug is it?',
+    text: 'A Mini Tamiya is white, with a round and a square half; a Deans has two flat pins in a T. Battery, charger and gun need the same plug, or an adapter. Never cut both wires of a battery at once.',
+  },
+  batteryNumbers: {
+    path: '/shop/batteries',
+    title: 'What the numbers on a battery mean',
+    text: 'Volts say how fast the gun cycles, mAh how long it lasts, about a shot for each. C says how many amps it can give: 20C and more is plenty for most electric guns.',
+  },
+  sights: {
+    path: '/shop/sight',
+    title: 'Fitting and zeroing a sight',
+    text: 'Ours clamp on a 20 mm rail, as most guns have; each product’s page says so. Set the hop-up first, then shoot at a target 25-30 m away and turn the dials towards where the BBs land.',
+  },
+  playing: {
+    path: '/starter-kit',
+    title: 'Where to play',
+    text: 'We only sell supplies. Sites’ own pages say when they play, what they hire out, what it costs and how old you must be. What to bring to a first game is in our starter kit.',
+  },
+  shortWords: {
+    path: '/bb-guide',
+    title: 'What the short words mean',
+    text: 'AEG: electric gun. GBB: gas blowback. HPA: run on compressed air. RIF: realistic imitation firearm. CQB: close quarters, mostly indoors. DMR: between a rifle and a sniper rifle. Milsim: a long, serious game.',
+  },
+  propane: {
+    path: '/shop/propane',
+    title: 'Propane or green gas?',
+    text: 'Green gas is propane with silicone oil, in a can that fits a magazine’s valve. From a camping cylinder you need our adapter, and a few drops of silicone oil. Fill outdoors, away from flames. Butane is too weak.',
+  },
+  bulbs: {
+    path: '/shop/co2',
+    title: 'CO2 bulbs',
+    text: 'A drop of silicone oil on the tip, then screw it in until it is pierced. Take it out after the game, and only once it is empty. Bulbs are used once: recycle empty ones as scrap metal.',
+  },
+  magazineCare: {
+    path: '/shop/silicone%20oil',
+    title: 'Putting magazines away',
+    text: 'Put gas magazines away with a drop of silicone oil on the seals and a little gas in, CO2 magazines without their bulb. Empty mid-caps and unwind hi-caps, so that their springs last.',
+  },
+  glowing: {
+    path: '/shop/tracer',
+    title: 'How tracers work',
+    text: 'Tracer BBs glow for a few seconds once they are lit: a tracer unit on the barrel does it as each one passes. Without one they are ordinary BBs, and in daylight you hardly see them glow.',
+  },
+  barrel: {
+    path: '',
+    title: 'Cleaning a barrel',
+    text: 'Hop-up off, then a dry lint-free patch on a cleaning rod, from the muzzle, until it comes out clean. No oil in the barrel: it makes BBs fly wild. We don’t sell rods.',
+  },
+  hurting: {
+    path: '/starter-kit',
+    title: 'Does it hurt?',
+    text: 'It stings, more on bare skin, and may leave a mark for some days. Sites limit how strong guns are. Eye protection is a must; a mask, gloves and long sleeves take off most of it.',
+  },
+  firstAid: {
+    path: '',
+    title: 'If somebody is hurt',
+    text: 'In an emergency, or if a battery burns, get out and ring 999; for advice 111. A hit in the eye: don’t rub it, and go to A&E. Burnt by cold gas: lukewarm water, no rubbing, and see a doctor if it blisters. If a pet has swallowed BBs, ring your vet.',
+  },
+  giftWrap: {
+    path: '/contact',
+    title: 'Sending a present',
+    text: 'We don’t wrap presents. The receipt is on the order’s page, to print if you want it. For anything special, send us a message before we pack it.',
+  },
+  unanswered: {
+    path: '/contact',
+    title: layout.contact,
+    text: 'Not what you asked? We’ll answer within one business day.',
+  },
+  scam: {
+    path: '/contact',
+    title: 'Is it from us?',
+    text: 'You pay once, at the checkout: we never ask for a fee for a parcel by e-mail or text. Don’t press its link or pay. If you aren’t sure, ask us.',
+  },
+  loading: {
+    path: '/shop/speedloader',
+    title: 'Loading a magazine',
+    text: 'Fill the speedloader, hold its nozzle straight into the magazine’s mouth, and push. Stop when it gets hard: a mid-cap that is packed full won’t feed. Hi-caps have a flap at the top and are then wound.',
+  },
+  goodBbs: {
+    path: '/bb-guide',
+    title: 'What is a good BB?',
+    text: 'Round, seamless, clean and of one size: each of our pages states the diameter and its tolerance. Uneven or chipped ones jam a gun and can damage it.',
+  },
+  included: {
+    path: '/shop/all',
+    title: 'What comes with it',
+    text: 'Each product’s page says what is in the box, and which cells it needs: look under its features and in the specification.',
+  },
   mustWear: {
     path: '/shop/eye%20protection',
     title: 'Do I need eye protection?',

@@ -26,6 +26,8 @@ import {
 import { energyAsked } from './energy-asked.ts';
 import { findHelpPage } from './help-pages.ts';
 import type { HelpPage, ShownHelpPage } from './help-words.ts';
+import { asksMore } from './nearest-question.ts';
+import { isAnsweredBy } from './of-question.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { withoutPrices } from './price-words.ts';
 import {
@@ -103,17 +105,27 @@ const unsoldPages: HelpPage[] = ['pyrotechnics', 'giftCards', 'orangeTips'];
 const ofOtherLooks = ['combat shirt', 'gloves', 'plate carrier', 'cap', 'chest rig', 'knee pads'];
 
 /** What answers a search beside the products that it finds. `help` is what it did to find them. */
-export async function answerFor(
-  shop: Shop,
-  { typed, isFound, help }: { typed: string; isFound: boolean; help: Help },
-): Promise<SearchAnswer> {
+export async function answerFor(shop: Shop, asked: Asked): Promise<SearchAnswer> {
+  const answer = await answerKnown(shop, asked);
+  if (answer.page || !asksMore(asked.typed)) return answer;
+  const reading = parseSearch(asked.typed, await vocabulary(shop.db));
+  return isAnsweredBy(asked.typed, reading) ? answer : { ...answer, page: helpPages.unanswered };
+}
+
+interface Asked {
+  typed: string;
+  isFound: boolean;
+  help: Help;
+}
+
+async function answerKnown(shop: Shop, { typed, isFound, help }: Asked): Promise<SearchAnswer> {
   const answering = isNewsletterCode(shop, typed) ? 'codes' : findHelpPage(typed);
   if (answering) {
     const kit = kitBeside[answering];
     const instead = kit && !isFound ? await bestOfEach(shop, namedFirst(kit, typed)) : [];
     const page = workedOut[answering]?.(typed) ?? pageOf(shop, answering);
     const shown = isFound && answering === 'leaking' ? { ...page, isBelow: true } : page;
-    const isAlone = answering === 'age';
+    const isAlone = answering === 'age' || answering === 'firstAid';
     return { page: shown, instead, isUnsold: unsoldPages.includes(answering), isAlone };
   }
   // A gun that nothing is made for is a synonym of its kind at best, or left out; of a 'gas pistol' the titles of its magazines have both.

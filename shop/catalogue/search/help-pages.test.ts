@@ -276,7 +276,7 @@ test.each([
 
 test('a question that is only begun leads to what it is mostly of, and a word is no beginning of a phrase', () => {
   expect(['how long', 'how long does', 'where is my'].map(page)).toEqual(['delivery', 'delivery', 'orders']);
-  expect(['how long do bbs last', 'googl', 'goog'].map(page)).toEqual([undefined, undefined, undefined]);
+  expect(['how long do bbs last', 'googl', 'goog'].map(page)).toEqual(['bbsKept', undefined, undefined]);
 });
 
 test.each<[string, string[]]>([
@@ -306,7 +306,7 @@ test.each<[string, string[]]>([
   ['weights', ['sniper bullets', 'ammo for sniper', 'bolt action ammo']],
   ['popular', ['best', 'the best']],
   ['payment', ['cash on delivery']],
-  ['deals', ['loyalty points', 'refer a friend']],
+  ['deals', ['refer a friend']],
   ['contact', ['jobs', 'are you legit', 'is this site safe', 'repair']],
   ['trade', ['team order']],
   ['dearest', ['most expensive', 'expensive']],
@@ -324,7 +324,7 @@ test('what names a thing is found beside whether it fits, and a dead rag is no b
 
 test('what comes with or in something is no delivery, and a hop-up no carrier', () => {
   const asked = ['does it come with a battery', 'will it come in black', 'hop ups', 'will it come on time'];
-  expect(asked.map(page)).toEqual([undefined, undefined, 'hopUp', 'delivery']);
+  expect(asked.map(page)).toEqual(['included', undefined, 'hopUp', 'delivery']);
   expect(['green gas next day delivery', 'bbs delivery'].map(asksForPage)).toEqual([false, false]);
   expect(['when will it arrive', 'ups'].map(asksForPage)).toEqual([true, true]);
 });
@@ -499,7 +499,7 @@ test.each<[string, string[]]>([
 });
 
 test('how many are in a bag, and what a thing costs, is on the product', () => {
-  for (const typed of ['how many bbs in a bag', 'how many rounds does a hicap hold', 'how much is green gas'])
+  for (const typed of ['how many rounds does a hicap hold', 'how much is green gas'])
     expect(page(typed), typed).toBeUndefined();
   for (const typed of ['lipo storage bag', 'lipo fire bag', 'return spring', 'bbs for my site'])
     expect(page(typed), typed).toBeUndefined();

@@ -1,8 +1,11 @@
+import { helpPages } from '#wording/storefront/help-pages.ts';
 import { aboutDelivery, aboutPlaces, pageOfPlace, sending } from './help-places.ts';
 import { asksForBudget, pageOfSentence, saleDay, sendingBack } from './help-questions.ts';
 import { nearestPage, putRight } from './help-slips.ts';
 import { asking, fitting, type HelpPage, pages, phrases, saysOne } from './help-words.ts';
+import { nearestQuestion } from './nearest-question.ts';
 import { writtenOut } from './text-speak.ts';
+import { makerOf } from './trade.ts';
 import { weightsBySpeed } from './weights-by-speed.ts';
 import { wholeQuestion } from './whole-questions.ts';
 import { keyOf } from './words.ts';
@@ -18,9 +21,11 @@ export function findHelpPage(asked: string): HelpPage | undefined {
   const typed = writtenOut(asked);
   const words = wordsAsked(typed);
   const only = words.filter((word) => !asking.has(word));
+  const nearest = nearestOf(typed);
   return (
     (weightsBySpeed(typed) ? 'weights' : undefined) ??
     wholeQuestion(typed)?.page ??
+    (nearest?.isSure ? nearest.page : undefined) ??
     pageOfPlace(typed) ??
     pageOf(words) ??
     (only.length === 1 ? nearestPage(only[0] ?? '') : undefined) ??
@@ -28,6 +33,7 @@ export function findHelpPage(asked: string): HelpPage | undefined {
     pageOfQuestion(putRight(words)) ??
     pageOfRequest(words) ??
     pageOfSentence(typed, words) ??
+    nearest?.page ??
     (typed.search(aboutDelivery) < 0 ? undefined : 'delivery')
   );
 }
@@ -40,8 +46,28 @@ export function asksForPage(asked: string): boolean {
   const page = pageOf(wordsAsked(typed));
   const namesNothing = wordsAsked(typed).every((word) => asking.has(word) || fittingWords.has(word));
   const mayHaveProducts = (page === 'whatFits' && !namesNothing) || weightsBySpeed(typed) !== undefined;
+  const nearest = nearestOf(typed)?.page;
+  if (nearest && !mayHaveProducts && nearest === findHelpPage(typed) && !leadsToProducts(nearest))
+    return true;
   return (page !== undefined && !mayHaveProducts) || asksForBudget(typed);
 }
+
+/** Beside its answer the things are shown that a question names. */
+const leadsToProducts = (page: HelpPage): boolean =>
+  /^\/(?:shop|bb-guide|my-kit)\b/.test(helpPages[page].path);
+
+/** Whether something fits a maker’s gun is answered with the maker (answer-page.ts). */
+function nearestOf(typed: string) {
+  const nearest = nearestQuestion(typed);
+  return nearest && ofFit.includes(nearest.page) && namesMaker(typed) ? undefined : nearest;
+}
+
+const ofFit: readonly HelpPage[] = ['whatFits', 'plugs'];
+
+const namesMaker = (typed: string): boolean => {
+  const words = keyOf(typed).split(' ');
+  return words.some((word, at) => makerOf(word) || makerOf(`${word} ${words[at + 1]}`));
+};
 
 const fittingWords = phrases(fitting);
 

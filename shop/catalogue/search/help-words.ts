@@ -1,3 +1,4 @@
+import type { helpPages } from '#wording/storefront/help-pages.ts';
 import { keyOf } from './words.ts';
 
 /** How old somebody is who is too young to order: a '15 year old'. */
@@ -116,7 +117,7 @@ export const placesBeside = [
  * What people type into the search of a shop who want no product but an answer, as data; each is read as synonyms are (synonyms.ts).
  * Where two pages have the same words, the first answers.
  */
-const helpWords = {
+const helpWords: Partial<Record<HelpPage, { named: string[]; beside: string[] }>> = {
   orders: {
     named: ['order', 'track', 'tracking', 'parcel', 'invoice', 'receipt', 'order status', 'order history'],
     beside: [
@@ -236,7 +237,6 @@ const helpWords = {
     named: placesAlone,
     beside: [...delivering, ...placesBeside, 'address', 'send', 'post'],
   },
-  byRoad: { named: [], beside: [] },
   hours: {
     named: [
       'open',
@@ -1089,44 +1089,6 @@ const helpWords = {
       'allowed',
     ],
   },
-  weights: { named: [], beside: [] },
-  firing: { named: [], beside: [] },
-  leaking: { named: [], beside: [] },
-  smelling: { named: [], beside: [] },
-  harm: { named: [], beside: [] },
-  strongBattery: { named: [], beside: [] },
-  lipoCare: { named: [], beside: [] },
-  backInStock: { named: [], beside: [] },
-  gasNeeded: { named: [], beside: [] },
-  batteryNeeded: { named: [], beside: [] },
-  magazinesNeeded: { named: [], beside: [] },
-  bbsNeeded: { named: [], beside: [] },
-  mustWear: { named: [], beside: [] },
-  carrying: { named: [], beside: [] },
-  swollen: { named: [], beside: [] },
-  ukara: { named: [], beside: [] },
-  notCome: { named: [], beside: [] },
-  returnPostage: { named: [], beside: [] },
-  returnUsed: { named: [], beside: [] },
-  storingGas: { named: [], beside: [] },
-  lipoOrNimh: { named: [], beside: [] },
-  signingIn: { named: [], beside: [] },
-  vat: { named: [], beside: [] },
-  legalEnergy: { named: [], beside: [] },
-  law: { named: [], beside: [] },
-  returnsByRoad: { named: [], beside: [] },
-  changeOrder: { named: [], beside: [] },
-  coldGas: { named: [], beside: [] },
-  tooLight: { named: [], beside: [] },
-  glasses: { named: [], beside: [] },
-  rated: { named: [], beside: [] },
-  creep: { named: [], beside: [] },
-  gasOrCo2: { named: [], beside: [] },
-  oiling: { named: [], beside: [] },
-  charger: { named: [], beside: [] },
-  nextDay: { named: [], beside: [] },
-  priceMatch: { named: [], beside: [] },
-  receipts: { named: [], beside: [] },
   feeding: {
     named: [
       'feed',
@@ -1228,9 +1190,9 @@ const helpWords = {
       'everything',
     ],
   },
-} as const satisfies Record<string, { named: string[]; beside: string[] }>;
+};
 
-export type HelpPage = keyof typeof helpWords;
+export type HelpPage = keyof typeof helpPages;
 
 /** As it is shown. */
 export type ShownHelpPage = Record<'path' | 'title' | 'text', string> & {

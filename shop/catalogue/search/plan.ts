@@ -10,6 +10,7 @@ import {
   namesModel,
 } from './concept.ts';
 import { asksForPage, withoutSending } from './help-pages.ts';
+import { thingsOf } from './of-question.ts';
 import { type ParsedSearch, parseSearch, respelt } from './parse-search.ts';
 import { refusalsIn } from './refused.ts';
 import { isSameSaid } from './same-said.ts';
@@ -111,8 +112,9 @@ function* planSpelt(typed: string, known: Vocabulary): Generator<Stage, void, un
     withoutSpeeds(withoutSending(withAntecedent(typed))),
     known,
   );
-  const reading = parseSearch(thing, known);
   const forPage = asksForPage(typed);
+  const whole = parseSearch(thing, known);
+  const reading = forPage ? whole : thingsOf(typed, whole, known);
   const isOfUnmade = reading.concepts.some((one) => isUnmade(one, known));
   const unshown = [unwanted ?? [], isOfUnmade ? lexeme(goesByGun, 'h') : []].flat();
   const materials = reading.concepts.flatMap(materialsOf);
@@ -122,8 +124,12 @@ function* planSpelt(typed: string, known: Vocabulary): Generator<Stage, void, un
       : stage;
   const isMaterial =
     reading.concepts.length > 0 && reading.concepts.every((one) => materialsOf(one).length > 0);
+  const showing = reading === whole ? '' : read(reading.concepts);
   const butThat = (stage: Stage) =>
-    unshown.reduce(without, butOf(words ? showingRest(stage, thing, words) : stage, notOf));
+    unshown.reduce(
+      without,
+      butOf(words ? showingRest(stage, thing, words) : showing ? ofSome(stage, showing) : stage, notOf),
+    );
   const each = withThingOfEach(thing, known);
   if (!forPage) for (const stage of eitherOrWithoutPurpose(each, known)) yield butThat(stage);
   // Beside a page of the shop that was asked for, texts that have its words are no answer.
@@ -192,6 +198,13 @@ function showingRest(stage: Stage, thing: string, words: string): Stage {
   const told = (showing: string) => (showing && isReadOtherwise ? butThese(showing, words) : showing);
   return { ...stage, tiers: stage.tiers.map((tier) => ({ ...tier, showing: told(tier.showing) || thing })) };
 }
+
+/** What of a question was looked for. */
+const ofSome = (stage: Stage, showing: string): Stage => ({
+  ...stage,
+  help: 'some words',
+  tiers: stage.tiers.map((tier) => ({ ...tier, showing: tier.showing || showing })),
+});
 
 /** Of each of several things too. */
 const butOf = ({ inTurn, ...stage }: Stage, notOf: Stage['notOf']): Stage => ({

@@ -491,6 +491,7 @@ export const standardSynonyms: Synonym[] = [
     means: ['goggles', 'mask'],
   },
   { typed: ['full face'], means: ['full-face mask'], same: true },
+  { typed: ['gas mask'], means: ['full-face mask'] },
   { typed: ['shield', 'face shield'], means: ['full-face mask', 'goggles'] },
   { typed: ['lower face protection', 'lower face pro', 'lower face guard'], means: ['lower-face mask'] },
   {

@@ -23,7 +23,7 @@ const youngPeople = new RegExp(
   'i',
 );
 const ages =
-  /\bi['’]?m 1[0-7]\b|\b(?:son|daughter|lad|boy|girl|kid|child|nephew|niece|brother)\b.* (?:is|at|aged) 1?\d\b|\b(?:under|below) 18s?\b|\bhow old\b|\bold enough\b|\b1?\d[ -]?(?:years?|yrs?)[ -]?old|\bage 1?\d\b|\b(?:ask for|need|check|show)\b.*\bid\b|\bid check\b|\b(?:proof of age|age (?:verification|check|limit|restriction))\b/i;
+  /\bi['’]?m 1[0-7]\b|\b(?:son|daughter|lad|boy|girl|kid|child|nephew|niece|brother)\b.* (?:is|at|aged) 1?\d\b|\b(?:under|below) 18s?\b|\bhow old\b|\bold enough\b|\b(?:1[0-7]|\d)[ -]?(?:years?|yrs?)[ -]?old|\bage 1?\d\b|\b(?:ask for|need|check|show)\b.*\bid\b|\bid check\b|\b(?:proof of age|age (?:verification|check|limit|restriction))\b/i;
 /** Whether one must wear it, and not which. */
 const asksForDuty =
   /^\s*(?:do|does|must|should|is|are)\b.*\b(?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|face protection)\b.*\b(?:compulsory|mandatory|needed|necessary|required|a must)\b|^\s*(?:(?:do|must|should) (?:i|you|we)|does (?:one|everyone|everybody)) (?:(?:really|always|have to|need to) )*(?:need|wear|have|use)(?: (?:to|wear|have|use|any|an?|the|full|face|proper|safety|airsoft))* (?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|protection|face protection)\b/i;
@@ -70,6 +70,8 @@ const matched = /\b(?:price[ -]?match\w*|match (?:a |the |your )?prices?|beat (?
 const receipts =
   /^\s*(?:(?:can|could|where|how|do|need|is|i|you|my|get|find|a|an|the|for|have|with|send|me|please|vat|print)\b\s*)*(?:receipts?|invoices?)\b/i;
 
+const beforeChristmas =
+  /\b(?:before|by|in time for|for) (?:christmas|xmas|crimbo)\b(?=.*\border)|\b(?:come|arrive|deliver\w*|post\w*|order\w*|dispatch\w*)\b.*\b(?:before|by|in time for) (?:christmas|xmas|crimbo)\b/i;
 const swollen = /\b(?:puff(?:ed|y|ing)?|swollen|swell(?:ing|ed)|bloated)\b/i;
 const batteries = String.raw`\b(?:lipos?|batter(?:y|ies)|batts?)\b`;
 const careOfBatteries = new RegExp(
@@ -166,6 +168,11 @@ const questions: readonly WholeQuestion[] = [
   { page: 'creep', asks: (typed) => creep.test(typed), isOfNoProduct: true },
   { page: 'gasOrCo2', asks: (typed) => gasOrCo2.test(typed) && compared.test(typed) },
   { page: 'mustWear', asks: (typed) => asksForDuty.test(typed) },
+  {
+    page: 'christmas',
+    asks: (typed) => beforeChristmas.test(typed) && !presents.test(typed.replace(beforeChristmas, '')),
+    isOfNoProduct: true,
+  },
   { page: 'oiling', asks: (typed) => oiled.test(typed) },
   { page: 'charger', asks: (typed) => whichCharger.test(typed) },
   {
