@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { editDistance, soundsAlike } from './edit-distance.ts';
 import type { HelpPage } from './help-words.ts';
-import { questionExamples } from './question-examples.ts';
+import { questionExamples, saidAlike } from './question-examples.ts';
 import { keyOf } from './words.ts';
 
 /** How near a text must be to an example, from 0 to 1: one that is put as a question; one that is not, and may be a search; one of few words. */
@@ -46,58 +46,10 @@ const idle = new Set(
 
 /** What is said in several ways, as the first of them. */
 const alike = new Map(
-  [
-    ['what', 'wat', 'wot', 'wots', 'whats'],
-    ['fog', 'steam', 'mist', 'condensation', 'misty', 'foggy', 'steamy'],
-    ['magazine', 'mag', 'clip'],
-    ['complain', 'complaint'],
-    ['cannister', 'can', 'canister'],
-    ['bb', 'pellet', 'ammo', 'bullet', 'ball', 'ammunition'],
-    ['gun', 'rifle', 'weapon', 'replica', 'blaster'],
-    ['battery', 'batt', 'bat'],
-    ['wash', 'laundry', 'launder'],
-    ['parcel', 'package', 'packet'],
-    ['order', 'purchase'],
-    ['post', 'ship', 'mail', 'dispatch', 'despatch'],
-    ['delivery', 'shipping', 'postage', 'deliver'],
-    ['christmas', 'xmas', 'crimbo'],
-    ['plug', 'connector', 'connection'],
-    ['goggle', 'eyepro', 'eyewear'],
-    ['co2', 'c02', 'capsule', 'bulb', 'cartridge'],
-    ['broken', 'broke', 'snapped', 'bust', 'busted', 'damaged', 'smashed', 'cracked', 'knackered', 'split'],
-    ['return', 'back'],
-    ['swollen', 'puffy', 'puffed', 'bloated', 'ballooned', 'bulging', 'swelled', 'bulged'],
-    ['son', 'lad', 'boy', 'kid', 'child', 'daughter', 'teenager', 'nephew', 'grandson', 'children'],
-    ['or', 'vs', 'versus', 'v'],
-    [
-      'not',
-      'dont',
-      'wont',
-      'cant',
-      'doesnt',
-      'isnt',
-      'didnt',
-      'hasnt',
-      'havent',
-      'no',
-      'never',
-      'aint',
-      'arent',
-      'cannot',
-    ],
-    ['cold', 'winter', 'freezing', 'freeze', 'frost', 'chilly'],
-    ['shoot', 'fire', 'firing', 'shot', 'fires'],
-    ['far', 'further', 'farther', 'range', 'distance'],
-    ['cheap', 'cheaper', 'cheapest'],
-    ['arrive', 'come', 'came', 'here'],
-    ['phone', 'ring', 'call', 'telephone', 'fone'],
-    ['legal', 'illegal', 'law', 'allowed', 'lawful', 'legally'],
-    ['hurt', 'pain', 'painful', 'sting'],
-    ['spectacle', 'glasses', 'glass', 'spec', 'prescription'],
-    ['money', 'cash'],
-    ['safe', 'dangerous', 'danger', 'secure'],
-    ['month', 'week', 'year', 'day'],
-  ].flatMap(([first = '', ...others]) => [first, ...others].map((word) => [keyOf(word), first] as const)),
+  saidAlike.flatMap((words) => {
+    const [first = '', ...others] = words.split(' ');
+    return [first, ...others].map((word) => [keyOf(word), first] as const);
+  }),
 );
 
 /** The words that count, as they are typed; of a number only what it may be of. */

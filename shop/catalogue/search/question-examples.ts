@@ -1,5 +1,44 @@
 import type { HelpPage } from './help-words.ts';
 
+/** What is said in several ways, the first of which stands for all in what is compared. */
+export const saidAlike: readonly string[] = [
+  'what wat wot wots whats',
+  'fog steam mist condensation misty foggy steamy',
+  'magazine mag clip',
+  'complain complaint',
+  'canister cannister',
+  'bb pellet ammo bullet ball ammunition',
+  'gun rifle weapon replica blaster',
+  'battery batt bat',
+  'wash laundry launder',
+  'parcel package packet',
+  'order purchase',
+  'post ship mail dispatch despatch',
+  'delivery shipping postage deliver',
+  'christmas xmas crimbo',
+  'plug connector connection',
+  'goggle eyepro eyewear',
+  'co2 c02 capsule bulb cartridge',
+  'broken broke snapped bust busted damaged smashed cracked knackered split',
+  'return back',
+  'swollen puffy puffed bloated ballooned bulging swelled bulged',
+  'son lad boy kid child daughter teenager nephew grandson children',
+  'or vs versus v',
+  'not dont wont cant doesnt isnt didnt hasnt havent no never aint arent cannot',
+  'cold winter freezing freeze frost chilly',
+  'shoot fire firing shot fires',
+  'far further farther range distance',
+  'cheap cheaper cheapest',
+  'arrive come came here',
+  'phone ring call telephone fone',
+  'legal illegal law allowed lawful legally',
+  'hurt pain painful sting',
+  'spectacle glasses glass spec prescription',
+  'money cash',
+  'safe dangerous danger secure',
+  'month week year day',
+];
+
 /**
  * How people ask what a page of the shop answers, in their own words: whatever is near enough to one of these is taken for it
  * (nearest-question.ts), so that a question needs no rule of its own. A new way to ask is one line more here.
