@@ -570,7 +570,15 @@ export const deliveryAndReturns = ({
             'Gas, CO2 and lithium batteries go by road only. They can’t be sent where parcels go by air or sea, that is to Northern Ireland, the Isle of Man, the Channel Islands, the Outer Hebrides, Orkney, Shetland, the Isles of Scilly and the forces abroad (BFPO); each product’s page says so.',
           ],
         },
-        'You’ll get an e-mail when your order is dispatched: it says which carrier has it and, where the carrier gives one, the number and a link to follow it. [Orders](/orders) shows each step. A few days later we may ask by e-mail whether it has arrived: one click answers. If you don’t answer, we’ll take it as delivered, and your 14 days to change your mind begin only then. If a parcel is late or damaged, [contact us](/contact): it is at our risk until it is in your hands. If we miss a date that we agreed was essential, or take more than 30 days, you can end the contract and get all your money back.',
+        'What happens once it is dispatched:',
+        {
+          list: [
+            'You’ll get an e-mail that says which carrier has it and, where the carrier gives one, the number and a link to follow it. [Orders](/orders) shows each step.',
+            'A few days later we may ask by e-mail whether it has arrived: one click answers. If you don’t answer, we’ll take it as delivered, and your 14 days to change your mind begin only then.',
+            'If a parcel is late or damaged, [contact us](/contact): it is at our risk until it is in your hands.',
+            'If we miss a date that we agreed was essential, or take more than 30 days, you can end the contract and get all your money back.',
+          ],
+        },
       ],
     },
     {

@@ -41,10 +41,26 @@ interface Known extends Pick<PageAddress, 'key' | 'route'> {
   missing: boolean;
 }
 
-/** What shoppers type for addresses that are spec.md's. */
+/** What shoppers type, and other shops have, for addresses that are spec.md's. */
 const otherAddresses: ReadonlyMap<string, string> = new Map([
   ['/favourites', '/favorites'],
+  ['/wishlist', '/favorites'],
   ['/shop', '/shop/all'],
+  ['/sale', '/shop/discount'],
+  ['/basket', '/cart'],
+  ['/account', '/settings'],
+  ['/sign-in', '/login'],
+  ['/sign-up', '/register'],
+  ['/delivery', '/delivery-and-returns#delivery'],
+  ['/shipping', '/delivery-and-returns#delivery'],
+  ['/returns', '/delivery-and-returns#withdraw'],
+  ['/about', '/#about'],
+  ['/about-us', '/#about'],
+  ['/contact-us', '/contact'],
+  ['/help', '/contact'],
+  ['/faq', '/contact'],
+  ['/privacy-policy', '/privacy'],
+  ['/terms-and-conditions', '/terms'],
 ]);
 
 /** What a look into the old addresses costs of what somebody may have made: 40 a second, after the first 2,400. */

@@ -65,6 +65,8 @@ test('a product tells what it is, what it costs and where it stands, whatever it
 test('addresses that shoppers type lead to those that the shop has', async ({ page }) => {
   for (const [typed, status, there] of [
     ['/favourites', 301, '/favorites'],
+    ['/returns', 301, '/delivery-and-returns#withdraw'],
+    ['/about-us/', 301, '/#about'],
     ['/shop', 301, '/shop/all'],
     ['/Shop/', 301, '/shop/all'],
     // A search for a shelf, as a phone begins it.
