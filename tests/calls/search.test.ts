@@ -765,6 +765,15 @@ test('of a question only the things are found that it names, and what no page an
     page: helpPages.christmas,
     found: [],
   });
+  for (const keywords of [
+    'legal age to buy bbs',
+    'how old do you have to be to buy green gas',
+    'what courier do you use',
+  ])
+    expect((await asked(keywords)).found, keywords).toEqual([]);
+  const returned = await asked('who pays return for gas');
+  expect(returned.page).toEqual(helpPages.returnsByRoad);
+  expect(returned.found).not.toContain('attire');
   expect(await asked('which torch')).toMatchObject({ page: null, found: ['attachment'] });
 });
 

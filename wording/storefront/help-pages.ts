@@ -35,7 +35,7 @@ export const helpPages = {
   places: {
     path: '/delivery-and-returns#delivery',
     title: 'Where we deliver',
-    text: 'We only deliver in the UK, the Isle of Man and the Channel Islands, not to the Republic of Ireland or abroad. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; everything else can.',
+    text: `To the UK, the Isle of Man and the Channel Islands, all at ${deliveryPrice}, free from ${freeDeliveryFrom}; not to the Republic of Ireland or abroad. Gas, CO2 and lithium batteries can’t go to Northern Ireland, the Isle of Man, the Channel Islands or some Scottish islands; everything else can.`,
   },
   byRoad: {
     path: '/delivery-and-returns#delivery',
@@ -50,7 +50,7 @@ export const helpPages = {
   refunds: {
     path: '/delivery-and-returns#refunds',
     title: 'Refunds',
-    text: 'To the card you paid with, within 14 days of the goods reaching us; your bank may take 5-10 business days to show it.',
+    text: 'To the card you paid with, within 14 days of the goods reaching us; your bank may take 5-10 business days to show it. If you return the whole order, standard delivery is refunded too.',
   },
   cancel: {
     path: '/delivery-and-returns#cancel',
@@ -65,7 +65,7 @@ export const helpPages = {
   orders: {
     path: '/orders',
     title: ownPages.orders,
-    text: `See where your order is, cancel it or send something back. ${inWords}.`,
+    text: `See where your order is, cancel it or send something back. ${inWords}. If it is late, tell us: it is at our risk until it is in your hands.`,
   },
   codes: {
     path: '/#offer',
@@ -155,12 +155,12 @@ export const helpPages = {
   payment: {
     path: '/terms#payment',
     title: 'Payment',
-    text: `${listed(cardMarks.names)}, on our card payment provider’s page. No PayPal or Klarna. Each order says what it came to; if you were charged for anything else, please contact us.`,
+    text: `${listed(cardMarks.names)}, on our card payment provider’s page. No PayPal or Klarna. We never see your card’s number. Each order says what it came to; if you were charged for anything else, please contact us.`,
   },
   privacy: {
     path: '/privacy',
     title: layout.footer.privacy,
-    text: 'What we know about you, what we use it for, and your rights.',
+    text: 'What we know about you, and your rights. Each newsletter has a link that ends it; you can delete your account under Settings.',
   },
   age: {
     path: '/terms#age',
@@ -586,6 +586,36 @@ export const helpPages = {
     path: '/shop/all',
     title: 'What comes with it',
     text: 'Each product’s page says what is in the box, and which cells it needs: look under its features and in the specification.',
+  },
+  minimumOrder: {
+    path: '/delivery-and-returns#delivery',
+    title: 'Order as little as you like',
+    text: `${deliveryPrice}, free from ${freeDeliveryFrom}. A cart holds up to 5 different products. For more, send us a ‘${contact.types.bulk}’.`,
+  },
+  dispatch: {
+    path: '/delivery-and-returns#delivery',
+    title: 'When we dispatch',
+    text: `The next working day: we pack ${contact.beside.days}, ${contact.beside.time}, but not on bank holidays. ${inWords}.`,
+  },
+  signIn: {
+    path: '/login',
+    title: 'Sign in or create an account',
+    text: 'It takes your name, your e-mail and a password. If you can’t get in, ‘Forgotten password?’ there sends you a code.',
+  },
+  payFailed: {
+    path: '/cart',
+    title: 'If a payment fails',
+    text: 'Nothing was ordered then, and your cart is still there: check the card’s number, address and limit, or try another card. Your bank may show a payment as pending until it drops off.',
+  },
+  nimh: {
+    path: '/shop/charger',
+    title: 'Charging a NiMH pack',
+    text: 'With a charger that has a NiMH setting, never on its LiPo one. How long it takes is its mAh divided by the charger’s mA: 1600 mAh at 800 mA is about two hours.',
+  },
+  coldBattery: {
+    path: '/shop/batteries',
+    title: 'Batteries in the cold',
+    text: 'They give less until they are warm: carry the spare in an inside pocket, and charge them at room temperature only. NiMH loses more than a LiPo.',
   },
   mustWear: {
     path: '/shop/eye%20protection',

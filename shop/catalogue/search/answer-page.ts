@@ -24,7 +24,7 @@ import {
   namesModel,
 } from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
-import { findHelpPage } from './help-pages.ts';
+import { findHelpPage, standsAlone } from './help-pages.ts';
 import type { HelpPage, ShownHelpPage } from './help-words.ts';
 import { asksMore } from './nearest-question.ts';
 import { isAnsweredBy } from './of-question.ts';
@@ -125,8 +125,7 @@ async function answerKnown(shop: Shop, { typed, isFound, help }: Asked): Promise
     const instead = kit && !isFound ? await bestOfEach(shop, namedFirst(kit, typed)) : [];
     const page = workedOut[answering]?.(typed) ?? pageOf(shop, answering);
     const shown = isFound && answering === 'leaking' ? { ...page, isBelow: true } : page;
-    const isAlone = answering === 'age' || answering === 'firstAid';
-    return { page: shown, instead, isUnsold: unsoldPages.includes(answering), isAlone };
+    return { page: shown, instead, isUnsold: unsoldPages.includes(answering), isAlone: standsAlone(typed) };
   }
   // A gun that nothing is made for is a synonym of its kind at best, or left out; of a 'gas pistol' the titles of its magazines have both.
   const isWhole = isFound && help !== 'synonym' && help !== 'some words';

@@ -52,9 +52,16 @@ export function asksForPage(asked: string): boolean {
   return (page !== undefined && !mayHaveProducts) || asksForBudget(typed);
 }
 
+const alone: readonly HelpPage[] = ['age', 'firstAid'];
+/** Whether nothing stands beside the answer: no magazine to who asks how old one must be. */
+export function standsAlone(asked: string): boolean {
+  const page = findHelpPage(asked);
+  return page !== undefined && alone.includes(page);
+}
+
 /** Beside its answer the things are shown that a question names. */
 const leadsToProducts = (page: HelpPage): boolean =>
-  /^\/(?:shop|bb-guide|my-kit)\b/.test(helpPages[page].path);
+  page === 'leaking' || /^\/(?:shop|bb-guide|my-kit)\b/.test(helpPages[page].path);
 
 /** Whether something fits a maker’s gun is answered with the maker (answer-page.ts). */
 function nearestOf(typed: string) {

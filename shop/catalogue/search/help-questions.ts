@@ -112,7 +112,7 @@ export const asksForAll =
 const asksForDeals =
   /\b(?:deals?|offers?|clearance|multi-?buys?|on sale|discounts?|discounted|reduced|bargains?|bogof|buy one get one|\d for \d)\b/i;
 const asksForStock =
-  /\bpre-?orders?\b|\b(?:back in|coming (?:back|in)|more|out of) stock\b|\bre-?stock\w*|\bsold out\b|\bwhen (?:will|is|are)\b.* back\b|^\s*(?:is|are) (?:this|it|these|they) in stock\b/i;
+  /\bpre-?orders?\b|\b(?:back in|coming (?:back|in)|more|out of) stock\b|\b(?:notify|tell|email|e-mail|let|text) (?:me|us)\b.*\bin stock\b|\bre-?stock\w*|\bsold out\b|\bwhen (?:will|is|are)\b.* back\b|^\s*(?:is|are) (?:this|it|these|they) in stock\b/i;
 /** Where one can walk in. */
 const asksForShop = /\b(?:shops?|stores?|branch(?:es)?|showrooms?|warehouses?) (?:in|near|around) \w/i;
 /** Who may own a gun, and what of it is legal: no number is said. */

@@ -155,6 +155,18 @@ const helpWords: Partial<Record<HelpPage, { named: string[]; beside: string[] }>
       'not',
     ],
   },
+  minimumOrder: {
+    named: [
+      'minimum order',
+      'min order',
+      'minimum spend',
+      'min spend',
+      'maximum order',
+      'max order',
+      'order minimum',
+    ],
+    beside: ['value', 'amount', 'there', 'any', 'delivery', 'free'],
+  },
   cancel: {
     named: ['cancel', 'cancellation', 'cancelling', 'cancelled'],
     beside: ['order', 'item', 'purchase'],
@@ -810,18 +822,13 @@ const helpWords: Partial<Record<HelpPage, { named: string[]; beside: string[] }>
     named: ['password'],
     beside: ['forgot', 'forgotten', 'forget', 'reset', 'change', 'new', 'account', 'lost'],
   },
+  signIn: {
+    named: ['sign in', 'log in', 'login', 'sign up', 'register', 'create account', 'locked out'],
+    beside: ['new', 'account', 'customer', 'not', 'cant', 'cannot', 'how'],
+  },
   account: {
-    named: [
-      'account',
-      'sign in',
-      'log in',
-      'login',
-      'sign up',
-      'register',
-      'change address',
-      'change my address',
-    ],
-    beside: ['new', 'create', 'setting', 'detail', 'customer'],
+    named: ['account', 'change address', 'change my address'],
+    beside: ['setting', 'detail', 'customer'],
   },
   energy: {
     named: [

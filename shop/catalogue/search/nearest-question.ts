@@ -62,6 +62,7 @@ const wordsOf = (text: string): string[] =>
 function numberOf(word: string): string[] {
   if (/^0\.\d+[gs]?$/.test(word)) return ['weight'];
   if (/^(?:7\.4|11\.1|8\.4|9\.6|2s|3s)v?$/.test(word)) return ['voltage'];
+  if (/^\d+c$/.test(word)) return ['crating'];
   return /^\d+mm$/.test(word) ? [word] : [];
 }
 

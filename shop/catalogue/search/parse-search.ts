@@ -68,7 +68,7 @@ const asking = new Set(
     'what whats wot which who why where wheres when how will would could much many need want have has got should sell best better good great nice ' +
     'cheap cheaper cheapest use using work works working last lasts difference between compare worth post posted send sent back ' +
     'get getting way anything something compatible compatibility suit suits suitable ' +
-    'put take takes ok okay come comes looking show find asap urgent urgently guide ' +
+    'pay pays paid put take takes ok okay come comes looking show find asap urgent urgently guide ' +
     'son sons daughter daughters boy boys lad lads nephew grandson husband boyfriend'
   ).split(' '),
 );

@@ -9,7 +9,8 @@ import {
   namesFeed,
   namesModel,
 } from './concept.ts';
-import { asksForPage, withoutSending } from './help-pages.ts';
+import { asksForPage, standsAlone, withoutSending } from './help-pages.ts';
+import { asksMore } from './nearest-question.ts';
 import { thingsOf } from './of-question.ts';
 import { type ParsedSearch, parseSearch, respelt } from './parse-search.ts';
 import { refusalsIn } from './refused.ts';
@@ -84,6 +85,7 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
+  if (standsAlone(typed) || (asksForPage(typed) && asksMore(typed))) return;
   const asked = typed.replace(makersApart, '$1&$2');
   const right = respelt(asked, known);
   for (const stage of planSpelt(right, known))

@@ -22,7 +22,7 @@ const atLeast = new RegExp(
   'i',
 );
 const between = new RegExp(
-  String.raw`\b(?:between|from)\s*${price}\s*(?:and|to|-|–)\s*${price}|£\s*${amount}\s*(?:to|-|–)\s*${price}`,
+  String.raw`\b(?:(?<!\bdifference )between|from)\s*${price}\s*(?:and|to|-|–)\s*${price}|£\s*${amount}\s*(?:to|-|–)\s*${price}`,
   'i',
 );
 /** What can be spent, and nothing else. */

@@ -67,9 +67,13 @@ const charging =
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns = new RegExp(
   String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets|bullets)(?: weights? (?:for )?| (?:(?:for|in) )?)(?:an? |my |the |tm |marui )?` +
-    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland|woods|windy|wind)(?: (?:rifles?|days?|weather|conditions?))?|(pistol|handgun|springer|spring (?:gun|pistol))|(?:[\w-]+ )?(aeg|gbbr?))s?\b`,
+    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland|woods|windy|wind)(?: (?:rifles?|days?|weather|conditions?))?|(?:(?:gas|co2|green gas|blowback|electric) )?(pistol|handgun)|(springer|spring (?:gun|pistol|rifle))(?: (?:rifle|pistol|gun))?|(?:[\w-]+ )?(aeg|gbbr?|electric (?:gun|rifle)|gas (?:gun|rifle|blowback))(?: (?:rifle|pistol|gun)s?)?)s?\b`,
   'gi',
 );
+
+/** Those of any gas or electric gun are those of an AEG, of a spring gun light ones. */
+const bbsOf = (_said: string, far?: string, pistol?: string, spring?: string): string =>
+  `${far ?? pistol ?? (spring ? 'spring' : 'aeg')} bbs`;
 
 /** The 'BB weight' of a sniper is one of BBs, and its ammo is BBs; a 'bolt action rifle' is a bolt action. */
 const bbsOfGuns =
@@ -165,7 +169,7 @@ const plugsToPlugs =
   /\b(deans|tamiya|t[ -]plug|xt[ -]?\d0|jst|ec[ -]?\d) to ((?:mini |small |large )?(?:deans|tamiya|t[ -]plug|xt[ -]?\d0|jst|ec[ -]?\d))\s*$/gi;
 
 /** Whether it may be bought says nothing of what it is. */
-const inStock = /(?<=\S )(?:back )?in[ -]stock\b|\b(?:back )?in[ -]stock (?=\S)/gi;
+const inStock = /(?<=\S )(?<!\bwhen )(?:back )?in[ -]stock\b|\b(?:back )?in[ -]stock (?=\S)/gi;
 
 /** What leaks gas is a magazine, whatever else is said of it. */
 const leaking =
@@ -289,7 +293,7 @@ export function reword(text: string): string {
     .replace(thousandsOfRounds, ' bbs')
     .replace(oneOfUnit, '1 $1')
     .replace(anyGunsBbs, '')
-    .replace(bbsForGuns, '$1$2$3 bbs')
+    .replace(bbsForGuns, bbsOf)
     .replace(bbsOfGuns, '$1 bbs')
     .replace(forAnyGun, '')
     .replace(containersOfGas, '')

@@ -197,12 +197,18 @@ export const standardSynonyms: Synonym[] = [
     means: ['0.40 g BBs', '0.43 g BBs', '0.45 g BBs', '0.48 g BBs'],
   },
   { typed: ['dmr bbs', 'dmr'], means: ['0.32 g BBs', '0.36 g BBs'] },
-  { typed: ['pistol bbs', 'handgun bbs'], means: ['0.20 g BBs', '0.12 g BBs'] },
+  {
+    typed: ['pistol bbs', 'handgun bbs'],
+    means: ['0.20 g BBs', '0.25 g BBs'],
+  },
   {
     typed: ['aeg bbs', 'electric bbs', 'gbb bbs', 'gbbr bbs', 'bbs for aeg', 'bbs for gbb'],
     means: ['0.20 g BBs', '0.25 g BBs', '0.28 g BBs'],
   },
-  { typed: ['spring bbs', 'spring gun bbs', 'springer bbs', 'spring pistol bbs'], means: ['0.12 g BBs'] },
+  {
+    typed: ['spring bbs', 'spring gun bbs', 'springer bbs', 'spring pistol bbs'],
+    means: ['0.12 g BBs'],
+  },
   { typed: ['cqb', 'close quarters', 'killhouse', 'kill house'], means: ['indoor'] },
   {
     typed: ['outdoor bbs', 'outdoors bbs', 'woodland bbs', 'woods bbs', 'windy bbs', 'wind bbs'],

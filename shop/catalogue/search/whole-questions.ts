@@ -29,6 +29,8 @@ const asksForDuty =
   /^\s*(?:do|does|must|should|is|are)\b.*\b(?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|face protection)\b.*\b(?:compulsory|mandatory|needed|necessary|required|a must)\b|^\s*(?:(?:do|must|should) (?:i|you|we)|does (?:one|everyone|everybody)) (?:(?:really|always|have to|need to) )*(?:need|wear|have|use)(?: (?:to|wear|have|use|any|an?|the|full|face|proper|safety|airsoft))* (?:goggles?|masks?|glasses|eye ?-?(?:pro(?:tection)?|wear)|protection|face protection)\b/i;
 const oldEnough =
   /\bhow old\b|\bam i (?:too young|(?:too |not )?old(?: enough)?)\b|\bunder[ -]?1[68]['’]?s\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
+const agesAsked =
+  /\b(?:legal|minimum|right) age\b|\bage (?:to|for) (?:buy|order|own|play|use|have|airsoft)\w*|\bover 18s?(?: only)?\b|\b18 ?(?:\+|plus)/i;
 const presents = /\b(?:presents?|gifts?|christmas|xmas|birthday)\b/i;
 const amounts = /\d/;
 const speeds = /\b(?:fps|joules?|speed|energy|power(?:ful)?|strong)\b/i;
@@ -49,7 +51,7 @@ const changedOrder =
 const cold = /\b(?:cold(?:er)?|winter|frost|freezing|snow|low temperatures?)\b/i;
 const degrees = /\b(?:below|under|at|minus) ?-?\d+ ?(?:°|degrees?|c\b)/i;
 const asksOrTells =
-  /\b(?:won['’]?t|doesn['’]?t|not)\b|^\s*(?:is|are|can|could|does|do|will|why|how|what happens|my)\b/i;
+  /\b(?:won['’]?t|doesn['’]?t|not|stops?|loses?|weak\w*)\b|^\s*(?:is|are|can|could|does|do|will|why|how|what happens|my)\b/i;
 const ofGas = /\b(?:gas|co2|gbbr?|mags?|magazines?)\b/i;
 const spectacles =
   /\b(?:normal|ordinary|prescription|own|reading|regular|my|wear(?:ing)?)\b.*\b(?:glasses|spectacles|specs)\b|\b(?:glasses|spectacles|specs) (?:under|underneath|with|beneath|inside)\b|\bsunglasses\b|\b(?:over|with|for) (?:my )?(?:glasses|spectacles|specs)\b/i;
@@ -83,7 +85,7 @@ const shotAtHome =
 const ukaraOfGuns =
   /\b(?:rifs?|two[ -]?tones?|guns?|rifles?)\b.*\bukara\b|\bukara\b.*\b(?:rifs?|two[ -]?tones?|guns?|rifles?)\b/i;
 const damaged =
-  /\b(?:arrived?|turned up|came|delivered)\b.*\b(?:scratched|smashed|cracked|crushed|dented|bent|torn|split)\b|\bleak\w*\b.*\bout (?:of )?the box\b/i;
+  /\b(?:arrived?|turned up|came|delivered)\b.*\b(?:scratched|smashed|cracked|crushed|dented|bent|torn|split)\b|\bleak\w*\b.*\bout (?:of )?the box\b|\b(?:scratched|smashed|cracked|crushed|dented|bent|torn|split|leak\w*|burst|broken?|damaged|faulty|empty|wrong|opened)\b.*\b(?:on arrival|in (?:the )?(?:post|transit|delivery)|when (?:it|they|this|these) (?:came|arrived|turned up)|out (?:of )?the (?:box|bag))\b|\barrived? empty\b/i;
 const codeFails = /\bcodes?\b.*\b(?:not|doesn['’]?t|won['’]?t|isn['’]?t|invalid|expired)\b/i;
 const saysDelivered = /\bsays? (?:it['’]?s |it is |it was |its )?delivered\b/i;
 const whereIsIt = /\bwhere(?:['’]?s| is| are) (?:it|they)\s*\??\s*$/i;
@@ -109,6 +111,7 @@ const faster =
 const whereAreYou =
   /\bwhere(?:['’]?s| is) (?:your|the) (?:shop|store|warehouse)\b|\bwhat(?:['’]?s| is)? your address\b/i;
 const nimhOrLipo = /\bnimh\b.*\blipo\b|\blipo\b.*\bnimh\b/i;
+const chargers = /\bcharg(?:ers?|ing)\b/i;
 const otherEyewear =
   /^\s*(?:are|can|is|do|will|could)\b.*\b(?:ski(?:ing)? goggles|swimming goggles|mesh goggles|paintball mask|(?:shooting|safety) (?:glasses|specs|goggles))\b/i;
 const storingGas = /\b(?:store|storing|keep|leave|left)\b.*\b(?:gas|co2)\b/i;
@@ -117,7 +120,7 @@ const questions: readonly WholeQuestion[] = [
   {
     page: 'age',
     asks: (typed) =>
-      [youngPeople, ages, oldEnough].some((asked) => asked.test(typed)) && !presents.test(typed),
+      [youngPeople, ages, agesAsked, oldEnough].some((asked) => asked.test(typed)) && !presents.test(typed),
     isOfNoProduct: true,
   },
   { page: 'swollen', asks: (typed) => swollen.test(typed), isOfNoProduct: true },
@@ -161,7 +164,10 @@ const questions: readonly WholeQuestion[] = [
   },
   { page: 'storingGas', asks: (typed) => storingGas.test(typed), isOfNoProduct: true },
   { page: 'rated', asks: (typed) => otherEyewear.test(typed) },
-  { page: 'lipoOrNimh', asks: (typed) => nimhOrLipo.test(typed) && compared.test(typed) },
+  {
+    page: 'lipoOrNimh',
+    asks: (typed) => nimhOrLipo.test(typed) && compared.test(typed) && !chargers.test(typed),
+  },
   { page: 'tooLight', asks: (typed) => tooLight.test(typed) },
   { page: 'glasses', asks: (typed) => spectacles.test(typed) },
   { page: 'rated', asks: (typed) => ratings.test(typed) },
@@ -192,9 +198,10 @@ const questions: readonly WholeQuestion[] = [
   { page: 'visiting', asks: (typed) => whereAreYou.test(typed), isOfNoProduct: true },
   {
     page: 'delivery',
-    asks: (typed) => asksForArrival.test(typed) || asksForCarrier.test(typed),
+    asks: (typed) => asksForArrival.test(typed),
     isOfNoProduct: true,
   },
+  { page: 'atTheDoor', asks: (typed) => asksForCarrier.test(typed), isOfNoProduct: true },
   { page: 'payment', asks: (typed) => asksForCharge.test(typed), isOfNoProduct: true },
   { page: 'newest', asks: (typed) => asksForAll.test(typed), isOfNoProduct: true },
 ];

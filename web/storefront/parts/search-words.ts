@@ -14,7 +14,7 @@ export interface SearchWords {
 }
 
 /** Not of what is to come back, nor of a gun's part. */
-const inStock = /\b(?<!(?:back|not|new) )(?:only |all )?in[ -]stock(?: only)?\b/i;
+const inStock = /\b(?<!(?:back|not|new|when|its|they) )(?:only |all )?in[ -]stock(?: only)?\b/i;
 
 /** What names nothing: any of it is wanted. */
 const anything = /^(?:airsoft ?)?(?:stuff|things?|anything|something|bits|products?|items?|kit|gear)?$/i;
