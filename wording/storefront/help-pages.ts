@@ -10,6 +10,10 @@ import { ownPages } from './own-pages.ts';
 import { categories } from './shop.ts';
 import { stockRequest } from './stock-request.ts';
 
+/** Beside an energy that is worked out, to whoever asks whether it is legal. */
+export const energyLimits =
+  'In England, Wales and Scotland a gun may have at most 1.3 J if it can fire automatically, and 2.5 J otherwise.';
+
 /** The pages of the shop that answer what is typed into its search (shop/catalogue/search/help-words.ts has the words). */
 export const helpPages = {
   delivery: {
@@ -380,7 +384,7 @@ export const helpPages = {
   rated: {
     path: '/shop/eye%20protection',
     title: 'How eye protection is rated',
-    text: 'By EN 166: a B on the lens means that it was tested with a 6 mm steel ball at 120 m/s, harder than a BB hits. ANSI Z87.1 is the American standard. Each product’s page says which rating it has.',
+    text: 'By EN 166: a B on the lens means that it was tested with a 6 mm steel ball at 120 m/s, harder than a BB hits. ANSI Z87.1 is the American standard. Glasses that leave gaps aren’t enough: it must seal all round.',
   },
   creep: {
     path: '/energy',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { energyLimits } from '#wording/storefront/help-pages.ts';
 import { energyAddress, readEnergyQuery } from '../energy-query.ts';
 import { energyAsked } from './energy-asked.ts';
 
@@ -17,6 +18,11 @@ test.each([
     `${text} See it for every BB weight.`,
   ]);
   expect(energyAddress(readEnergyQuery(new URLSearchParams(path.split('?')[1])))).toBe(path);
+});
+
+test('who asks whether it is legal is told the limits', () => {
+  expect(energyAsked('is 400 fps legal')?.text).toContain(energyLimits);
+  expect(energyAsked('400 fps')?.text).not.toContain(energyLimits);
 });
 
 test('without a speed or an energy that a gun has nothing is worked out', () => {

@@ -1,5 +1,5 @@
 import { energy } from '#wording/storefront/energy.ts';
-import { helpPages } from '#wording/storefront/help-pages.ts';
+import { energyLimits, helpPages } from '#wording/storefront/help-pages.ts';
 import { speedOf, toFeetPerSecond, toldSpeed } from '../energy.ts';
 import {
   answerEnergy,
@@ -14,6 +14,8 @@ export const speedTyped = /(?<![\d.])(\d+(?:\.\d+)?)\s?(fps|ft\/s|m\/s)(?![a-z])
 export const energyTyped = /(?<![\d.])(\d+(?:\.\d+)?)\s?j(?:oules?)?(?![a-z])/i;
 export const weightTyped = /(?<!\d)0?(\.[1-9]\d?)(?!\d)(?!\s?(?:j|fps|ft|m\b))/i;
 
+const asksWhetherLegal = /\b(?:il)?legal(?:ly)?\b|\blaw\b|\ballowed\b/i;
+
 /** A speed or an energy that was searched for, worked out: /energy with it filled in. Undefined of none that a gun has. */
 export function energyAsked(typed: string): ShownHelpPage | undefined {
   const [, weight = ''] = weightTyped.exec(typed) ?? [];
@@ -22,7 +24,8 @@ export function energyAsked(typed: string): ShownHelpPage | undefined {
   const query = filledIn({ speed: speed + unit, weight });
   const result = answerEnergy(query, []);
   if ('wrong' in result) return undefined;
-  return pageOf(query, energy.answer(toldOf(query), energy.joules(result.answer.joules)));
+  const told = energy.answer(toldOf(query), energy.joules(result.answer.joules));
+  return pageOf(query, asksWhetherLegal.test(typed) ? `${told} ${energyLimits}` : told);
 }
 
 /** Of joules, how fast BBs fly that have them: the site's limit, as it is mostly. */

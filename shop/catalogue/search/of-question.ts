@@ -1,6 +1,7 @@
 import { helpPages } from '#wording/storefront/help-pages.ts';
 import { type Concept, namesModel } from './concept.ts';
 import { findHelpPage } from './help-pages.ts';
+import type { HelpPage } from './help-words.ts';
 import { asksMore } from './nearest-question.ts';
 import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -15,6 +16,9 @@ const isThing = (one: Concept): boolean =>
   one.kind === 'maker' ||
   (one.phrases.length > 0 && one.help !== 'spelling' && (one.titled === true || one.kind === 'detail'));
 
+/** Whatever mask is named, what protects the eyes is shown: no lower-face one. */
+const ofEyes: readonly HelpPage[] = ['glasses', 'mustWear', 'rated'];
+
 /**
  * Of a question only the things are looked for that it names: of 'how to stop goggles steaming up' goggles, and of 'do I need to sign
  * for it' nothing. Where it names none, what the page shows that answers it.
@@ -22,9 +26,9 @@ const isThing = (one: Concept): boolean =>
 export function thingsOf(typed: string, reading: ParsedSearch, known: Vocabulary): ParsedSearch {
   if (!asksMore(typed)) return reading;
   const things = reading.concepts.filter(isThing);
-  if (things.length === reading.concepts.length) return reading;
   const page = findHelpPage(typed);
-  if (things.length > 0 && (!page || things.some(isNamed))) {
+  if (things.length === reading.concepts.length && !(page && ofEyes.includes(page))) return reading;
+  if (things.length > 0 && (!page || (things.some(isNamed) && !ofEyes.includes(page)))) {
     const before = reading.concepts.slice(0, reading.wanted).filter(isThing);
     return { ...reading, concepts: things, wanted: before.length || things.length, unfinished: undefined };
   }
