@@ -1,8 +1,10 @@
 import { lyingSheen, moulded, screw } from './materials.ts';
 import { block, print, words } from './print.ts';
+import { type Rod, rodFlat } from './rods.ts';
 import { cloth, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, contrast, fill, lighter, linear, n, oval, stroke } from './svg.ts';
+import type { Flat } from './views.ts';
 
 /** A desktop balance charger seen from above, 132 x 96 mm, and the two lines on its screen. */
 export function charger(brand: string, accent: string, shown: [string, string]): Thing {
@@ -149,21 +151,13 @@ export function chargingBag(w: number, h: number, brand: string, leads = ''): Th
 export const checkerPins = Array.from({ length: 9 }, (_, i) => -10 + i * 2.5);
 
 /** A little voltage checker with lit figures and its row of pins, one more than the eight cells, 40 x 25 mm. */
-export function checker(reading: string): Thing {
+export function checker(reading: string): Flat {
   const body = box(-20, -12.5, 40, 25, 2.5);
-  const pins = checkerPins.map((x) =>
-    fill(
-      box(x - 0.6, 11, 1.2, 9, 0.3),
-      linear('x', [
-        [0, '#8a6a24'],
-        [0.4, '#f4dd95'],
-        [1, '#7a5a1a'],
-      ]),
-    ),
+  const rods = checkerPins.map(
+    (x): Rod => ({ from: [x, 12.4], to: [x, 20], across: 1.2, colour: '#d8b65c' }),
   );
   const screen = box(-16, -9, 32, 12.5, 1);
-  const art =
-    pins.join('') +
+  const solid =
     moulded(body, '#2b2c27', 1.3) +
     fill(screen, '#1c0805') +
     blurred(
@@ -223,7 +217,7 @@ export function checker(reading: string): Thing {
         }),
       ),
     ]);
-  return { art, frame: [-20, -12.5, 40, 33], rests: 'lies' };
+  return { art: rods.map(rodFlat).join('') + solid, solid, rods, frame: [-20, -12.5, 40, 33], rests: 'lies' };
 }
 
 /** A round lithium cell lying down (CR123A is 17 x 34.5 mm), its cap to the right. */

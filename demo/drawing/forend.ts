@@ -83,22 +83,55 @@ export function muzzleTube(
   return { art, frame: [l, -r, length, width], rests: 'lies' };
 }
 
-/** A flash hider with six slots, thread to the left: 58 mm. */
-export function flashHider(colour: string): Thing {
-  const d =
-    'M-28 -11H-8L-4 -10H26Q29 -10 29 -8V8Q29 10 26 10H-4L-8 11H-28Q-29 11 -29 10V-10Q-29 -11 -28 -11z';
-  const slots = [-6.4, 0, 6.4]
-    .map((y, i) => box(-1, y - (i === 1 ? 1.6 : 1.1), 26, i === 1 ? 3.2 : 2.2, 1.1))
-    .join('');
+/**
+ * A flash hider with six slots, thread to the left: 58 mm. Turned to its mouth by so many degrees, what goes round it is seen
+ * as bows, and what is cut into the side that faces us lies further to the left.
+ */
+export function flashHider(colour: string, degrees = 0): Thing {
+  const lean = Math.tan((degrees * Math.PI) / 180);
+  const round = (x: number, r: number) => `M${n(x)} ${n(-r)}A${n(r * lean)} ${n(r)} 0 0 0 ${n(x)} ${n(r)}`;
+  const nearer = (y: number) => -lean * Math.sqrt(100 - y * y);
+  const body = `M-29 -11H-8L-4 -10H28.2L29 -9.4V9.4L28.2 10H-4L-8 11H-29A${n(11 * lean)} 11 0 0 1 -29 -11z`;
+  const slot = (y: number, high: number) => box(nearer(y), y - high / 2, 24, high, 1.6);
+  const slots = slot(-7.1, 2) + slot(0, 3.6) + slot(7.1, 2);
+  const screwAt = -12.5 + nearer(5.6);
   const art =
-    lying(d, colour, 0.65) +
+    lying(body, colour, 0.65) +
+    clipped(
+      body,
+      stroke([-25.4, -22, -8, -4].map((x) => round(x, x > -5 ? 10 : 11)).join(''), '#0b0c08', 0.8, 0.65) +
+        at(
+          0.6,
+          0,
+          stroke([-25.4, -22, -8].map((x) => round(x, 11)).join(''), lighter(colour, 0.6), 0.4, 0.5),
+        ),
+    ) +
     fill(slots, '#060703') +
-    `<g transform="translate(.2 .5)">${stroke(slots, '#c9c7bb', 0.35, 0.5)}</g>` +
-    stroke('M-24 -11V11M-20 -11V11M-8 -11V11', '#0b0c08', 0.7, 0.6) +
-    mark('14 CCW', -14, 1.3, 3.6, '#d9d6c6') +
-    fill(oval(29, 0, 1.2, 8), '#060703');
-  return { art, frame: [-29, -11, 59.5, 22], rests: 'lies' };
+    clipped(slots, at(0, 0.9, stroke(slots, lighter(colour, 0.25), 0.9, 0.8))) +
+    stroke(slots, lighter(colour, 0.5), 0.3, 0.55) +
+    screw(screwAt, 5.6, 1.5, '#55564f') +
+    mark('14 CCW', -15 + nearer(0), -0.4, 3.6, '#d9d6c6');
+  return { art, frame: [-29 - 11 * lean, -11, 58 + 11 * lean, 22], rests: 'lies' };
 }
+
+/** Its mouth, seen straight on: a chamfer, and the bore that the BBs leave by. */
+export const hiderMouth = (colour: string) =>
+  fill(oval(0, 0, 10), darker(colour, 0.1)) +
+  fill(
+    oval(0, 0, 9.5),
+    linear(
+      [0, 0, 1, 1],
+      [
+        [0, lighter(colour, 0.5)],
+        [0.5, lighter(colour, 0.12)],
+        [1, darker(colour, 0.35)],
+      ],
+    ),
+  ) +
+  fill(oval(0, 0, 7), '#0b0c08') +
+  stroke(oval(0, 0, 7.3), lighter(colour, 0.5), 0.35, 0.6) +
+  fill(oval(2.2, 0, 5.2), '#1d1e1a') +
+  fill(oval(3, 0, 4.4), '#060703');
 
 /** A battery box in the shape of an aiming module: an empty housing for a small LiPo, 110 x 52 mm. */
 export function batteryBox(colour: string, brand: string): Thing {

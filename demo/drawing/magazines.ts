@@ -1,7 +1,9 @@
 import { ball, groove, moulded, packed, ridge, screw, steelFace } from './materials.ts';
 import { print, words } from './print.ts';
+import { fillValve, piercingScrew, rodFlat } from './rods.ts';
 import type { Thing } from './studio.ts';
 import { blurred, box, clipped, darker, fill, lighter, linear, oval, stroke } from './svg.ts';
+import type { Flat } from './views.ts';
 
 /** A pistol magazine with its long slot of BBs, gas valve or CO2 screw at the foot. */
 export function pistolMagazine(how: {
@@ -10,24 +12,14 @@ export function pistolMagazine(how: {
   text: string;
   foot: 'valve' | 'screw';
   bbs?: string;
-}): Thing {
+}): Flat {
   const body = 'M-12 0H17V104L21 108V116H-14V108L-12 104z';
   const slot = box(-8, 14, 6.4, 76, 3.2);
   const lip = 'M-12 3V-5a2 2 0 0 1 2 -2H-1l3 4V3z';
   const seal = moulded(box(5, -6.5, 11, 9, 2), '#26271f', 1);
   const pad =
     'M-17 114H23.5a2 2 0 0 1 2 2V124a3 3 0 0 1 -3 3H-14.5a3.5 3.5 0 0 1 -3.5 -3.5V115a1 1 0 0 1 1 -1z';
-  const brass = linear('x', [
-    [0, '#7a5b1e'],
-    [0.3, '#f0d68a'],
-    [1, '#6b4d16'],
-  ]);
-  const below =
-    how.foot === 'valve'
-      ? fill(box(6, 125, 6, 5, 1), brass)
-      : fill(box(-3, 125, 16, 5, 1.5), steelFace('#8a8b84'));
-  const art =
-    below +
+  const solid =
     ball(-5, -6.5, how.bbs ?? '#f4f1e8') +
     seal +
     fill(lip, steelFace(darker(how.colour, 0.1))) +
@@ -57,7 +49,8 @@ export function pistolMagazine(how: {
     stroke(body, darker(how.colour, 0.75), 0.7, 0.8) +
     moulded(pad, how.pad, 1.5) +
     [-8, 0, 8, 16].map((x) => groove(`M${x} 118V124`, how.pad, 1)).join('');
-  return { art, frame: [-19, -11, 45, 142], rests: 'lies' };
+  const rod = how.foot === 'valve' ? fillValve([9, 126.6], [9, 131]) : piercingScrew([5, 126.6], [5, 131]);
+  return { art: rodFlat(rod) + solid, solid, rods: [rod], frame: [-19, -11, 45, 142], rests: 'lies' };
 }
 
 /** A short single-column magazine for a bolt-action rifle. */

@@ -1,7 +1,8 @@
 import { ball, groove, lying, moulded, packed, ridge, steelFace } from './materials.ts';
 import { print, words } from './print.ts';
-import type { Thing } from './studio.ts';
+import { fillValve, rodFlat } from './rods.ts';
 import { box, clipped, darker, fill, lighter, linear, n, oval, stroke, tile } from './svg.ts';
+import type { Flat } from './views.ts';
 
 /** A body swept downwards: straight for a while, then round an arc to the left (the front). All in mm. */
 interface Sweep {
@@ -62,15 +63,16 @@ export function rifleMagazine(how: {
   gas?: 'valve';
   /** Moulded into the floor plate, to tell one of a set from its brothers. */
   number?: string;
-}): Thing {
+}): Flat {
   const { sweep: s, colour, grain } = how;
   const half = s.width / 2;
   const body = band(s, 0, s.length, -half, half);
   const spine = band(s, 4, s.length, half - s.width * 0.13, half);
   const face = grain === 'stamped' ? fill(body, steelFace(colour)) : '';
-  const art =
+  const rods = how.gas ? [fillValve(point(s, s.length + 7.4, 10), point(s, s.length + 11.4, 10))] : [];
+  const solid =
     lips(s, how.bbs ?? '#f4f1e8', colour, how) +
-    (how.gas ? gasFittings(s) : '') +
+    (how.gas ? gasRoute(s) : '') +
     (how.winding ? wheel(s) : '') +
     (face || moulded(body, colour, 2.2)) +
     fill(
@@ -86,7 +88,7 @@ export function rifleMagazine(how: {
     lettering(s, how.text, colour) +
     floorPlate(s, colour, how.number) +
     (grain === 'stamped' ? stroke(body, darker(colour, 0.7), 0.7, 0.7) : '');
-  return { art, frame: extent(s), rests: 'lies' };
+  return { art: rods.map(rodFlat).join('') + solid, solid, rods, frame: extent(s), rests: 'lies' };
 }
 
 function extent(s: Sweep): [number, number, number, number] {
@@ -180,18 +182,8 @@ function openFlap(half: number, bbs: string, colour: string): string {
   );
 }
 
-function gasFittings(s: Sweep): string {
-  const rubber = moulded(box(s.width * 0.16, -7.5, 14, 9, 2), '#23241f', 1);
-  const brass = fill(
-    box(-3, 0, 6, 5, 1),
-    linear('x', [
-      [0, '#7a5b1e'],
-      [0.3, '#f0d68a'],
-      [1, '#6b4d16'],
-    ]),
-  );
-  return rubber + set(s, s.length + 6, 10, brass);
-}
+/** The rubber that the gas leaves through, behind the lips. */
+const gasRoute = (s: Sweep) => moulded(box(s.width * 0.16, -7.5, 14, 9, 2), '#23241f', 1);
 
 function wheel(s: Sweep): string {
   const teeth = Array.from({ length: 9 }, (_, i) => `M${n(-9 + i * 2.2)} -1V7`).join('');

@@ -1,3 +1,4 @@
+import { type Rod, rodTurned } from './rods.ts';
 import type { Shot, Thing } from './studio.ts';
 import { at, define, n } from './svg.ts';
 
@@ -5,9 +6,16 @@ import { at, define, n } from './svg.ts';
 const squash = 0.68;
 const rise = 0.73;
 
-/** A flat lying thing of so many mm seen from the side, turned by some degrees; what is loose hangs from the middle of its height. */
+/** Something flat that lies. `solid` is as thick as it is; what is `loose` and what is round are at the middle of its height. */
+export interface Flat extends Thing {
+  solid?: string;
+  loose?: string;
+  rods?: Rod[];
+}
+
+/** A flat lying thing of so many mm seen from the side, turned by some degrees. */
 export function threeQuarter(
-  thing: Thing & { solid?: string; loose?: string },
+  thing: Flat,
   { thick, turn, fill = 0.84 }: { thick: number; turn: number; fill?: number },
 ): Shot {
   const [x, y, w, h] = thing.frame;
@@ -22,8 +30,10 @@ export function threeQuarter(
     `<filter id="ID" filterUnits="userSpaceOnUse" x="0" y="0" width="1200" height="1200"><feGaussianBlur in="SourceAlpha" stdDeviation="22"/><feOffset dx="22" dy="16"/><feColorMatrix values="0 0 0 0 .16 0 0 0 0 .14 0 0 0 0 .08 0 0 0 .5 0" result="wide"/><feGaussianBlur in="SourceAlpha" stdDeviation="5"/><feOffset dx="5" dy="5"/><feColorMatrix values="0 0 0 0 .16 0 0 0 0 .14 0 0 0 0 .08 0 0 0 .5 0" result="tight"/><feMerge><feMergeNode in="wide"/><feMergeNode in="tight"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
   );
   const loose = thing.loose ? `<g filter="url(#${shadow})">${lying(thing.loose, side * 0.4)}</g>` : '';
+  const about: [number, number] = [x + w / 2, y + h / 2];
+  const rods = (thing.rods ?? []).map((rod) => rodTurned(rod, { about, turn, squash })).join('');
   return {
-    art: `${loose}<g filter="url(#${shadow})"><g filter="url(#${extrusion(Math.round(side))})">${lying(thing.solid ?? thing.art, side)}</g></g>`,
+    art: `${loose}<g filter="url(#${shadow})"><g filter="url(#${extrusion(Math.round(side))})">${lying(thing.solid ?? thing.art, side)}</g>${at(600, 600, rods, 0, size)}</g>`,
   };
 }
 

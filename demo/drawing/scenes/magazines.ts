@@ -1,5 +1,5 @@
-import { close, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
-import { joined, onItsSide, threeQuarter } from '../views.ts';
+import { close, laid, measured, type Shot, spread } from '../studio.ts';
+import { type Flat, joined, onItsSide, threeQuarter } from '../views.ts';
 import { loadedNumbered, loadedOlive, loadedTan } from '../wares/attire.ts';
 import {
   blackAk,
@@ -28,7 +28,7 @@ import {
 /** What every magazine shows, lying `turn` degrees from upright, so many mm thick; close: a part of it in mm. */
 const magazineViews = (
   slug: string,
-  magazine: Thing,
+  magazine: Flat,
   {
     turn,
     thick,

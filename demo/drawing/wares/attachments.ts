@@ -4,6 +4,7 @@ import {
   barrel,
   batteryBox,
   flashHider,
+  hiderMouth,
   lampFace,
   muzzleTube,
   threadAdapter,
@@ -36,7 +37,8 @@ export const lamp = torch(black, 'LANTERN 600');
 const [mockWidth, tracerWidth] = [36, 33];
 export const mock = muzzleTube(150, mockWidth, black, 'KEEL', '14 mm CCW');
 export const tracer = muzzleTube(96, tracerWidth, black, 'GLOWORM', '14 mm CCW · USB-C', '#54f07a');
-export const hider = flashHider('#3b3c38');
+const blackened = '#3b3c38';
+export const hider = flashHider(blackened);
 export const legs = bipod(black);
 export const rail = riser(100, 26, black, 'KEEL');
 export const box = batteryBox(tan, 'KEEL');
@@ -72,5 +74,6 @@ export const tracerBack = endOn(tracer, tubeBack(tracerWidth, black, 34), 34, {
   side: 'left',
   behind: tubeBehind(tracerWidth, black),
 });
-export const hiderEnd = tubeEnd(20, 13, '#3b3c38');
+const hiderTurn = 38;
+export const hiderTurned = endOn(flashHider(blackened, hiderTurn), hiderMouth(blackened), hiderTurn);
 export const barrelEnd = barrel('#4a4b46');
