@@ -447,7 +447,7 @@ export const batteries: DemoProduct[] = [
     ],
     alts: [
       'Dark desktop balance charger with a green screen',
-      'A LiPo brick charging by its balance lead, which is in the 3S port',
+      'A LiPo brick charging in a charging bag: its balance lead comes out of the corner opening into the 3S port',
       'The charger on the mains by its UK plug, a NiMH pack charging by the mini Tamiya lead',
       'The screen and buttons, close',
       'The charger with its measures, 132 by 96 mm',
@@ -574,7 +574,7 @@ export const batteries: DemoProduct[] = [
     },
     features: [
       'Deans (T) male to mini Tamiya',
-      '16 AWG silicone wire, 90 mm long, 14 g',
+      '90 mm from end to end, 16 AWG silicone wire, 14 g',
       'Soldered and sleeved',
       'Good to 20 A',
       'For batteries and guns, not for charging',
@@ -591,9 +591,9 @@ export const batteries: DemoProduct[] = [
     ],
     alts: [
       'Short red and black lead with two connectors',
-      'The lead on the plug of a LiPo brick',
-      'The Deans connector, close',
-      'The lead with its measures',
+      'The Deans plugs of the lead and of a LiPo brick pushed together, the mini Tamiya free for the gun',
+      'The blades of the male Deans plug and the sleeves over its wires, close',
+      'The lead with its length, 90 mm from end to end',
     ],
     reviews: [
       { name: 'Fran B.', stars: 5, text: 'Polarity right, solder good, cheap.', daysAgo: 26, verified: true },

@@ -120,13 +120,24 @@ export function chargingBag(w: number, h: number, brand: string, leads = ''): Th
   // The far layer reaches into the corner: all that is seen through the opening is its inner face.
   const lining = box(w / 2 - cut - 8, -h / 2 + 1.5, cut + 6.5, cut + 8, 5);
   const binding = `M${n(w / 2 - cut)} ${n(-h / 2)}L${n(w / 2)} ${n(-h / 2 + cut)}`;
+  // Silicone over the glass fibre: satin, its threads only just seen.
+  const coat = linear(
+    [0, 0, 0.8, 1],
+    [
+      [0, '#a3a59f', 0.52],
+      [0.3, '#999b96', 0.45],
+      [1, '#7c7e79', 0.45],
+    ],
+  );
   const underFlap = `<g transform="translate(2 4)" opacity=".4">${blurred(3, fill(flap, '#0b0c08'))}</g>`;
   const art =
     fill(lining, '#3a3b37') +
     leads +
     cloth(body, grey, 8) +
+    fill(body, coat) +
     clipped(body, stitched(box(-w / 2 + 4, -h / 2 + 4, w - 8, h - 8, 4), '#5c5e59') + underFlap) +
     cloth(flap, lighter(grey, 0.06), 6) +
+    fill(flap, coat) +
     stitched(
       `M${n(-w / 2 + 4)} ${n(-h * 0.1)}C${n(-w * 0.28)} ${n(-h * 0.01)} ${n(w * 0.28)} ${n(-h * 0.01)} ${n(w / 2 - 4)} ${n(-h * 0.1)}`,
       '#5c5e59',

@@ -75,13 +75,16 @@ export type PackSheet = (w: number, h: number, speaks: boolean) => Ink[];
 
 /**
  * Leads are no part of its thickness: they can be drawn by themselves. `tucked` is the same pack with its leads laid back along it;
- * `balancing` has its balance lead in a port that opens downwards at x, y mm from the pack's middle, and its frame is the pack's alone.
+ * `balancing` has its balance lead in a port at x, y mm from the pack's middle that opens downwards once the pack is turned by so
+ * many degrees, and its frame is the pack's alone.
  */
 export interface Pack extends Thing {
   solid: string;
   loose: string;
   tucked: Thing;
-  balancing: (x: number, y: number) => Thing;
+  balancing: (x: number, y: number, turn?: number) => Thing;
+  /** Where the mouth of its plug is. */
+  mouth: number;
 }
 
 interface Sticks {
@@ -127,11 +130,16 @@ export function pack(how: Sticks & { colour: string; sheet: PackSheet }): Pack {
       frame: [left, above, half + 18 - left, below - above],
       rests: 'lies',
     },
-    balancing: (x, y) => ({
-      art: joins.join('') + mainLead(how, [half, top, low]) + pluggedIn(how, [half, top, low], x, y) + solid,
+    balancing: (x, y, turn = 0) => ({
+      art:
+        joins.join('') +
+        mainLead(how, [half, top, low]) +
+        pluggedIn(how, [half, top, low], [x, y, turn]) +
+        solid,
       frame: [-half, top - h / 2, w, low - top + h],
       rests: 'lies',
     }),
+    mouth: half + mainReach + 16,
   };
 }
 
@@ -154,9 +162,12 @@ const balanceWires = (cells: number, course: (offset: number) => string) =>
     wire(course((i - cells / 2) * 1.9), balanceColours[i % 4] ?? '#24251f', 1.5),
   ).join('');
 
+/** From the end of a pack to the plug of its main lead. */
+const mainReach = 52;
+
 /** The main lead as it lies when it is drawn out to the right. */
 function mainLead({ h, plug: kind }: Sticks, [half, top]: Ends): string {
-  const reach = half + 52;
+  const reach = half + mainReach;
   return (
     wire(
       `M${n(half - 3)} ${n(top - h * 0.16)}C${n(half + 20)} ${n(top - h * 0.2)} ${n(half + 26)} -3 ${n(reach + 2)} -3.2`,
@@ -184,12 +195,26 @@ function leads(how: Sticks, ends: Ends): string {
   return mainLead(how, ends) + balance;
 }
 
-/** The balance lead round the end of the pack and up into a port at x, y. */
-function pluggedIn({ h, cells }: Sticks, [half, , low]: Ends, x: number, y: number): string {
+/** The balance lead round the end of the pack and into a port at x, y, which opens downwards when the pack is turned by so many degrees. */
+function pluggedIn(
+  { h, cells }: Sticks,
+  [half, , low]: Ends,
+  [x, y, turn]: [x: number, y: number, turn: number],
+): string {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const below = (down: number, right = 0): [number, number] => [
+    x + right * cos + down * sin,
+    y - right * sin + down * cos,
+  ];
   const start = low + h * 0.24;
   const course = (offset: number) =>
-    `M${n(half - 3)} ${n(start + offset * 0.5)}C${n(half + 38 + offset)} ${n(start + offset * 0.5)} ${n(x + offset)} ${n(start - 18)} ${n(x + offset)} ${n(y + 8)}`;
-  return balanceWires(cells, course) + at(x, y + 9, balancePlug(cells), -90);
+    `M${n(half - 3)} ${n(start + offset * 0.5)}C${n(half + 38 + offset)} ${n(start + offset * 0.5)} ${below(
+      start - 18 - y,
+      offset,
+    )
+      .map(n)
+      .join(' ')} ${below(8, offset).map(n).join(' ')}`;
+  return balanceWires(cells, course) + at(...below(9), balancePlug(cells), -90 - turn);
 }
 
 /** The same leads laid back along the pack: the plug above it, the balance lead below. */
@@ -429,14 +454,19 @@ function slimBack({ lines, marks, barcode: digits }: PackBack, w: number, h: num
   ];
 }
 
-/** A short lead from one connector to another. */
+/** A short lead from one connector to another, 90 mm from end to end; where wires are soldered to blades, sleeves are over them. */
 export function lead(from: Plug, to: Plug): Thing {
+  const course = (y: number) => `M-24 ${n(y)}C-8 ${n(y - 13)} 14 ${n(y - 13)} 29 ${n(y)}`;
+  const sleeve = (y: number) => `M-24 ${n(y)}C-21.4 ${n(y - 2.1)} -18.8 ${n(y - 3.8)} -16 ${n(y - 5.2)}`;
+  const shrunk = (y: number, colour: string) => wire(sleeve(y), colour, 5.2).replaceAll('round', 'butt');
   const art =
-    wire('M-44 -3.2C-20 -24 16 -18 46 -3.2', '#b8321f', 3.4) +
-    wire('M-44 3.2C-20 -14 16 -8 46 3.2', '#24251f', 3.4) +
-    at(-44, 0, plug(from, 'male'), 180) +
-    at(44, 0, plug(to, 'female'));
-  return { art, frame: [-66, -20, 132, 32], rests: 'lies' };
+    wire(course(3.2), '#24251f', 3.4) +
+    shrunk(3.2, '#33342f') +
+    wire(course(-3.2), '#b8321f', 3.4) +
+    shrunk(-3.2, '#8c2a1c') +
+    at(-23, 0, plug(from, 'male'), 180) +
+    at(28, 0, plug(to, 'female'));
+  return { art, frame: [-45, -13.5, 90, 21.5], rests: 'lies' };
 }
 
 /** What charges a NiMH pack: from a charger's side at 0 0 round to the right and down to a plug that faces left at x, y. */

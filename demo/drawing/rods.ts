@@ -63,7 +63,7 @@ export function rodTurned(
     fill(oval(0, 0, r), lighter(colour, 0.35)) +
     stroke(oval(0, 0, r * 0.94), darker(colour, 0.5), r * 0.08, 0.6) +
     end;
-  return along(foot, tip, tip, lying(tube, colour, 0.9) + `<g transform="scale(${n(round)} 1)">${face}</g>`);
+  return along(foot, tip, tip, `${lying(tube, colour, 0.9)}<g transform="scale(${n(round)} 1)">${face}</g>`);
 }
 
 /** What is drawn about 0 0 along its x, turned as a line from one place to another and put at a place: its upper edge to the left, where the light is. */

@@ -3,7 +3,7 @@ import { mainsLead } from '../mains.ts';
 import { chargingLead, type Pack } from '../packs.ts';
 import { openStock } from '../stocks.ts';
 import { close, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
-import { endOn, threeQuarter } from '../views.ts';
+import { endOn, joined, threeQuarter } from '../views.ts';
 import { dot, lamp } from '../wares/attachments.ts';
 import {
   adapter,
@@ -11,6 +11,7 @@ import {
   b3,
   b3Nimh,
   bag,
+  bagCharging,
   bagInUse,
   brick,
   cellEnd,
@@ -38,8 +39,8 @@ const packViews = (
   [`${slug}-scale`]: () => packMeasured(front, w, h),
 });
 
-/** Where the charger's port for three cells opens, from the middle of a pack at x, y when the charger lies at 30, -34. */
-const portFrom = (x: number, y: number): [number, number] => [30 - 29.5 - x, -34 + 33.5 - y];
+/** Where the charger's port for three cells opens, from the middle of a bag at x, y when the charger lies at 70, -80. */
+const portFrom = (x: number, y: number): [number, number] => [70 - 29.5 - x, -80 + 33.5 - y];
 
 /**
  * Where the first four pins of a checker are, from the middle of a pack at x, y when the checker lies at 15, -21: the black wire
@@ -87,11 +88,11 @@ export const scenes: Record<string, () => Shot> = {
   'battery-charger-b3-used': () =>
     spread(
       [
-        { thing: mainsLead('M-30 -62C-60 -62 -70 -84 -126 -82'), x: 0, y: 0 },
-        { thing: b3, x: 30, y: -34 },
-        { thing: brick.front.balancing(...portFrom(-46, 56)), x: -46, y: 56 },
+        { thing: mainsLead('M10 -104C-30 -104 -60 -124 -150 -120'), x: 0, y: 0 },
+        { thing: b3, x: 70, y: -80 },
+        { thing: bagCharging(...portFrom(-50, 86)), x: -50, y: 86 },
       ],
-      224,
+      286,
     ),
   'battery-charger-b3-scale': () => measured(b3),
   'battery-charging-bag-front': () => laid(bag, 0, 0.82),
@@ -105,17 +106,11 @@ export const scenes: Record<string, () => Shot> = {
       320,
     ),
   'battery-charging-bag-scale': () => measured(bag),
-  'battery-lead-deans-tamiya-front': () => laid(adapter, -14, 1.0),
-  'battery-lead-deans-tamiya-detail': () => close(adapter, -46, -3, 58, -10),
+  'battery-lead-deans-tamiya-front': () => laid(adapter, -14, 0.86),
+  'battery-lead-deans-tamiya-detail': () => close(adapter, -26, -1, 52, -10),
   'battery-lead-deans-tamiya-used': () =>
-    spread(
-      [
-        { thing: large.front, x: -44, y: 22, turn: -16 },
-        { thing: adapter, x: 84, y: -40, turn: -34 },
-      ],
-      290,
-    ),
-  'battery-lead-deans-tamiya-scale': () => measured(adapter, { w: 90, of: [-45, -20, 90, 26] }),
+    close(joined({ thing: adapter, x: large.front.mouth + 39 }, { thing: large.front }), 114, -3, 186, -14),
+  'battery-lead-deans-tamiya-scale': () => measured(adapter, { w: 90, h: 'untold' }),
   'battery-checker-1-8s-front': () => laid(alarm, 0, 0.74),
   'battery-checker-1-8s-turned': () => threeQuarter(alarm, { thick: 12, turn: -28, fill: 0.72 }),
   'battery-checker-1-8s-used': () =>

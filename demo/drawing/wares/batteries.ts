@@ -101,6 +101,14 @@ export const socket = pluggedIn();
 export const bag = chargingBag(230, 180, 'VOLTANE');
 /** With a pack in it: the leads run out of the corner, where the pack's end lies just inside. */
 export const bagInUse = chargingBag(230, 180, 'VOLTANE', at(60, -62, brick.front.loose, -18));
+/** The same with its balance lead in a charger's port that opens downwards at x, y mm from the bag's middle. */
+export function bagCharging(x: number, y: number) {
+  const [right, up, turn] = [50, -57, -18];
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const [dx, dy] = [x - right, y - up];
+  const plugged = brick.front.balancing(dx * cos + dy * sin, dy * cos - dx * sin, turn);
+  return chargingBag(230, 180, 'VOLTANE', at(right, up, plugged.art, turn));
+}
 export const adapter = lead('deans', 'mini Tamiya');
 export const alarm = checker('11.94');
 export const cr123 = roundCell('VOLTANE', 'CR123A 3 V', '#E4572E');
