@@ -164,7 +164,7 @@ export const bbs: DemoProduct[] = [
     ],
     alts: [
       'Olive stand-up pouch of Plover Standard 0.20 g BBs',
-      'The bag with white BBs spilled before it',
+      'The bag lying open and half empty, white BBs running out of its mouth',
       'White BBs behind the window of the pouch',
       'The back of the bag: marks, warning, batch and barcode',
       'The pouch with its measures, 215 by 155 mm',
@@ -246,7 +246,7 @@ export const bbs: DemoProduct[] = [
     ],
     alts: [
       'Bone-coloured foil pouch of Plover Bio 0.25 g BBs',
-      'The bag with white BBs spilled before it',
+      'The bag lying open and half empty, white BBs running out of its mouth',
       'The label, close: 0.25 g, 4,000 BBs, 1 kg',
       'The back of the bag: marks, warning, batch and barcode',
       'The pouch with its measures, 205 by 150 mm',
@@ -678,7 +678,7 @@ export const bbs: DemoProduct[] = [
     ],
     alts: [
       'Small slate pouch of Plover Starter 0.12 g BBs',
-      'The pouch with yellow BBs spilled before it',
+      'The pouch lying open and half empty, yellow BBs running out of its mouth',
       'Yellow BBs behind the window of the pouch',
       'The back of the pouch: marks, warning, batch and barcode',
       'The pouch with its measures, 150 by 110 mm',

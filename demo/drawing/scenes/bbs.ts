@@ -1,6 +1,6 @@
 import { speedloader } from '../magazines.ts';
-import { close, front, group, measured, type Shot, spread, type Thing } from '../studio.ts';
-import { onItsSide } from '../views.ts';
+import { close, front, group, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
+import { joined, onItsSide } from '../views.ts';
 import {
   bio20,
   bio23,
@@ -12,6 +12,7 @@ import {
   match36,
   match40,
   match43,
+  runOut,
   sampler,
   samplerCard,
   spilled,
@@ -54,17 +55,18 @@ const bottleViews = (slug: string, bottle: Pack & { open: Thing; cap: Thing }, f
   [`${slug}-poured`]: () => poured(bottle),
 });
 
-const bagViews = (slug: string, bag: Pack, fill?: number): Views => ({
+const bagViews = (slug: string, bag: Pack & { open: Thing }, fill?: number): Views => ({
   ...packViews(slug, bag, fill),
   [`${slug}-label`]: () => close(bag.front, 0, -bag.h * 0.64, bag.h * 0.68),
   [`${slug}-detail`]: () => close(bag.front, 0, -bag.h * 0.29, bag.h * 0.5),
   [`${slug}-poured`]: () =>
-    spread(
-      [
-        { thing: spilled(bag.bbs, 60, bag.h * 0.21, Math.round(bag.h)), x: bag.w * 0.34, y: bag.h * 0.5 },
-        { thing: onItsSide(bag.front), x: -bag.w * 0.08, y: -bag.h * 0.14, turn: -7 },
-      ],
-      bag.h * 1.46,
+    laid(
+      joined(
+        { thing: runOut(bag.bbs, Math.round(bag.h * 0.36), bag.h * 0.46, bag.w * 0.6), x: bag.h * 0.95 },
+        { thing: bag.open, turn: 90 },
+      ),
+      24,
+      0.96,
     ),
 });
 

@@ -1,6 +1,7 @@
 import { pouch, pouchBack } from '../bags.ts';
 import { type BbBack, type BbLabel, bbBack, bbFront, bottle, looseCap, scattered } from '../bottles.ts';
 import { resultCard } from '../boxed.ts';
+import { openPouch } from '../open-bag.ts';
 import type { Thing } from '../studio.ts';
 import { dice } from '../svg.ts';
 import { batchOf, factsOf } from './facts.ts';
@@ -103,7 +104,14 @@ function bagged(slug: string, w: number, h: number, label: BbLabel, bbs: string)
     batch: batchOf(facts, '11.2028'),
     biodegradable: facts.attributes.biodegradable === true,
   };
-  return { front: pouch(w, h, label, bbs), back: pouchBack(w, h, label, back), bbs, w, h };
+  return {
+    front: pouch(w, h, label, bbs),
+    back: pouchBack(w, h, label, back),
+    open: openPouch(w, h, label, bbs),
+    bbs,
+    w,
+    h,
+  };
 }
 
 export const standard = bagged(
@@ -165,6 +173,18 @@ export function spilled(colour: string, count: number, reach: number, seed: numb
     const angle = roll() * Math.PI * 2;
     const distance = roll() ** 0.6 * reach;
     const place: [number, number] = [Math.cos(angle) * distance * 1.15, Math.sin(angle) * distance * 0.9];
+    if (places.every(([x, y]) => Math.hypot(x - place[0], y - place[1]) > 6.1)) places.push(place);
+  }
+  return scattered(colour, places);
+}
+
+/** BBs that have run out of a mouth at 0 0, so many mm wide, to the right: close together before it, fewer the further they are. */
+export function runOut(colour: string, count: number, reach: number, mouth: number): Thing {
+  const roll = dice(count * 7 + mouth);
+  const places: [number, number][] = [];
+  for (let tries = 0; places.length < count && tries < 9000; tries++) {
+    const away = roll() ** 1.7;
+    const place: [number, number] = [away * reach, (roll() - 0.5) * (mouth + away * reach * 0.9)];
     if (places.every(([x, y]) => Math.hypot(x - place[0], y - place[1]) > 6.1)) places.push(place);
   }
   return scattered(colour, places);
