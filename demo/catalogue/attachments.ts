@@ -294,10 +294,10 @@ export const attachments: DemoProduct[] = [
       'attachment-sling-tan-buckle.webp',
     ],
     alts: [
-      'Tan padded sling laid in an S with a hook at either end',
-      'The padded part, close',
-      'Hook and label, close',
-      'The slider that sets the length, close',
+      'Tan padded sling laid in an S, a steel hook in a cloth sleeve at either end, its quick adjuster above',
+      'The end of the padded part: mesh, bound and stitched round its edge, close',
+      'A steel hook, its wide gate shut, and the cloth sleeve over its eye, close',
+      'The quick adjuster and the loop of tape that is pulled with one hand, close',
     ],
     reviews: [
       {

@@ -1,8 +1,7 @@
 import { moulded, screw, soft } from './materials.ts';
 import { mark } from './print.ts';
-import { stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, linear, stroke } from './svg.ts';
+import { at, box, clipped, darker, fill, lighter, linear, stroke } from './svg.ts';
 
 /** An upright foregrip in profile, clamp above. */
 export function foregrip(colour: string, brand: string): Thing {
@@ -39,46 +38,6 @@ export function angledGrip(colour: string, brand: string, bolted = false): Thing
     screw(58, -11, 3.4) +
     mark(brand, 6, -11.6, 6, lighter(colour, 0.5));
   return { art, frame: bolted ? [-75, -20, 150, 65] : [-75, -25, 150, 70], rests: 'lies' };
-}
-
-/** A padded two-point sling laid in loops, a hook at either end. */
-export function sling(colour: string, brand: string): Thing {
-  const run = 'M-150 92C-40 116 150 100 152 36C154 -22 -132 -10 -140 -58C-146 -104 40 -106 150 -84';
-  const padded = 'M98 84C138 70 152 58 152 36C152 12 102 0 44 -8';
-  const strap = (d: string, w: number, ground: string) =>
-    `<g transform="translate(2 5)" opacity=".4">${blurred(3, stroke(d, '#0b0c08', w))}</g>` +
-    stroke(d, darker(ground, 0.62), w).replaceAll('round', 'butt') +
-    stroke(d, ground, w - 2.4).replaceAll('stroke-linecap="round"', '') +
-    `<path d="${d}" fill="none" stroke="${darker(ground, 0.6)}" stroke-width="${w - 3}" stroke-dasharray=".8 1.4" stroke-opacity=".28"/>` +
-    stroke(d, lighter(ground, 0.5), w * 0.42, 0.1);
-  const hook = (x: number, y: number, turn: number) =>
-    at(
-      x,
-      y,
-      moulded(box(-4, -15, 10, 30, 3), '#33342f', 1.4) +
-        stroke('M8 0H18C34 -14 48 -10 50 0C51 12 38 16 28 9', '#1a1b17', 7) +
-        stroke('M8 -1H18C34 -15 48 -11 49 -1', '#8a8b84', 1.8, 0.7) +
-        moulded(box(6, -6, 12, 12, 3), '#55564f', 1.2),
-      turn,
-    );
-  const art =
-    hook(-156, 91, 188) +
-    hook(156, -83, 12) +
-    strap(run, 27, colour) +
-    strap(padded, 44, darker(colour, 0.12)) +
-    stitched(
-      'M99 100C156 84 170 62 169 34C168 2 112 -14 46 -24M97 68C126 60 136 52 136 36C136 24 94 14 42 7',
-      colour,
-      1.4,
-    ) +
-    at(
-      -20,
-      -94,
-      moulded(box(-14, -19, 28, 38, 4), '#23241f', 2) + stroke('M-5 -16V16M6 -16V16', '#0b0c08', 2, 0.8),
-      2,
-    ) +
-    at(-78, 99, `${moulded(box(-24, -11, 48, 20, 2), '#16190F', 1.4)}${mark(brand, 0, 4, 11, '#ECE9DF')}`, 7);
-  return { art, frame: [-208, -112, 416, 226], rests: 'lies' };
 }
 
 /** A folding bipod standing with its legs apart. */

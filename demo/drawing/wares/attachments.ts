@@ -13,9 +13,10 @@ import {
   tubeBehind,
   tubeEnd,
 } from '../forend.ts';
-import { angledGrip, bipod, foregrip, sling } from '../grips.ts';
+import { angledGrip, bipod, foregrip } from '../grips.ts';
 import { redDotTurned } from '../red-dot.ts';
 import { objectiveFace, redDot, riser, scope } from '../sights.ts';
+import { sling } from '../sling.ts';
 import { endOn } from '../views.ts';
 
 export const black = '#30312d';
