@@ -50,7 +50,7 @@ export const magazines: DemoProduct[] = [
       'The magazine lying on its side, seen at an angle',
       'Three tan magazines in a triple pouch',
       'The clear strip with white BBs behind it, close',
-      'The magazine with its measures',
+      'The magazine with its measures, 199 by 82 mm',
     ],
     reviews: [
       {
@@ -127,7 +127,7 @@ export const magazines: DemoProduct[] = [
       'Five black M4 mid-cap magazines fanned out above their carton',
       'The floor plate with its number, and the clear strip, close',
       'Three of the magazines in a triple pouch',
-      'One of the magazines with its measures',
+      'One of the magazines with its measures, 199 by 82 mm',
     ],
     reviews: [
       { name: 'Conor W.', stars: 5, text: 'A full rig in one click.', daysAgo: 15, verified: true },
@@ -192,7 +192,7 @@ export const magazines: DemoProduct[] = [
       'The magazine lying on its side, seen at an angle',
       'The flap at the top standing open, BBs being poured in up to its rim',
       'The winding wheel at the base, close',
-      'The magazine with its measures',
+      'The magazine with its measures, 199 by 82 mm',
     ],
     reviews: [
       {
@@ -258,7 +258,7 @@ export const magazines: DemoProduct[] = [
       'Curved plum AK mid-cap magazine',
       'The magazine lying on its side, seen at an angle',
       'The feed lips with the first BBs, and the steel inserts at both lugs, close',
-      'The magazine with its measures',
+      'The magazine with its measures, 226 by 136 mm',
     ],
     reviews: [
       {
@@ -323,7 +323,7 @@ export const magazines: DemoProduct[] = [
       'The magazine lying on its side, seen at an angle',
       'Two of the magazines: a BB in the lips of the loaded one, the orange follower in those of the empty one',
       'The rib and the magazine catch, close',
-      'The magazine with its measures',
+      'The magazine with its measures, 223 by 71 mm',
     ],
     reviews: [
       {
@@ -384,8 +384,8 @@ export const magazines: DemoProduct[] = [
     alts: [
       'Black gas magazine with a waffle pattern',
       'The magazine lying on its side, seen at an angle',
-      'The feed lips and gas route rubber, close',
-      'The magazine with its measures',
+      'The feed lips with two BBs held between them, and the gas route rubber, close',
+      'The magazine with its measures, 199 by 82 mm',
     ],
     reviews: [
       {
@@ -450,7 +450,7 @@ export const magazines: DemoProduct[] = [
       'Metal gas pistol magazine with a slot of BBs',
       'The magazine lying on its side, seen at an angle',
       'The slot with its follower, close',
-      'The magazine with its measures',
+      'The magazine with its measures, 142 by 45 mm',
     ],
     reviews: [
       {
@@ -530,7 +530,7 @@ export const magazines: DemoProduct[] = [
       'The magazine lying on its side, seen at an angle',
       'The magazine, its hex key and its spare bulb seal',
       'The foot with the screw that holds the bulb, close',
-      'The magazine with its measures',
+      'The magazine with its measures, 142 by 45 mm',
     ],
     reviews: [
       {
@@ -592,7 +592,7 @@ export const magazines: DemoProduct[] = [
       'Short black bolt-action magazine with a side window',
       'The magazine lying on its side, seen at an angle',
       'The side window, full of BBs, close',
-      'The magazine with its measures',
+      'The magazine with its measures, 80 by 78 mm',
     ],
     reviews: [
       { name: 'Eilidh C.', stars: 5, text: 'No more double feeds with 0.43.', daysAgo: 40, verified: true },
@@ -641,7 +641,7 @@ export const magazines: DemoProduct[] = [
       'The speedloader set on a tan M4 magazine',
       'The speedloader and its adapter for pistol magazines',
       'The nozzle end of the speedloader, close',
-      'The speedloader with its measures',
+      'The speedloader with its measures, 212 by 30 mm',
     ],
     reviews: [
       {

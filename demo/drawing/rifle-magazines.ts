@@ -108,7 +108,7 @@ function lips(
   s: Sweep,
   bbs: string,
   colour: string,
-  { follower, flap, lugs }: { follower?: string; flap?: 'open'; lugs?: 'steel' },
+  { follower, flap, lugs, gas }: { follower?: string; flap?: 'open'; lugs?: 'steel'; gas?: 'valve' },
 ): string {
   const half = s.width / 2;
   const tower = `M${n(-half * 0.62)} 2V-5.5a1.5 1.5 0 0 1 1.5 -1.5H${n(half * 0.1)}l4 4V2z`;
@@ -116,8 +116,8 @@ function lips(
   return (
     (follower ? raisedFollower(-half * 0.24, follower) : ball(-half * 0.24, -7.2, bbs)) +
     moulded(tower, darker(colour, 0.2), 0.9) +
-    (lugs ? openLips(-half * 0.24, bbs, colour) : '') +
-    (flap ? openFlap(half, bbs, colour) : shut)
+    (lugs || gas ? openLips(-half * 0.24, bbs, gas ? '#84857e' : colour) : '') +
+    (flap ? openFlap(half, bbs, colour) : gas ? '' : shut)
   );
 }
 
@@ -182,8 +182,17 @@ function openFlap(half: number, bbs: string, colour: string): string {
   );
 }
 
-/** The rubber that the gas leaves through, behind the lips. */
-const gasRoute = (s: Sweep) => moulded(box(s.width * 0.16, -7.5, 14, 9, 2), '#23241f', 1);
+/** The rubber that the gas leaves through, behind the lips: a sleeve in its seat, and the rim that seals against the bolt. */
+function gasRoute(s: Sweep): string {
+  const x = s.width * 0.16;
+  const [rubber, seat] = ['#23241f', '#84857e'];
+  const rim = moulded(box(x + 0.6, -9.4, 12.8, 3.4, 1.6), lighter(rubber, 0.12), 0.8);
+  return (
+    moulded(box(x + 1.6, -8, 10.8, 10, 1), rubber, 0.9) +
+    rim +
+    moulded(`M${n(x - 2)} 2V-3.4a1 1 0 0 1 1 -1H${n(x + 15)}l2.4 2.4V2z`, seat, 0.8)
+  );
+}
 
 function wheel(s: Sweep): string {
   const teeth = Array.from({ length: 9 }, (_, i) => `M${n(-9 + i * 2.2)} -1V7`).join('');

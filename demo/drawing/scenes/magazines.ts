@@ -55,7 +55,7 @@ export const scenes: Record<string, () => Shot> = {
   ...magazineViews('mag-ak-mid-140-black', blackAk, ak, 0.9),
   ...magazineViews('mag-ak-mid-140-tan', tanAk, ak, 0.9),
   ...magazineViews('mag-smg-mid-95', slim, { turn: 8, thick: 22, part: [-2, 36, 74] }),
-  ...magazineViews('mag-gbb-m4-30', gas, { ...m4, part: [0, 22, 92] }),
+  ...magazineViews('mag-gbb-m4-30', gas, { ...m4, part: [-2, 10, 68] }),
   ...magazineViews('mag-pistol-gas-24', pistol, { turn: 10, thick: 20, part: [0, 66, 66] }),
   ...magazineViews('mag-pistol-co2-22', pistolCo2, { turn: 10, thick: 20, part: [2, 110, 60] }),
   ...magazineViews('mag-bolt-30', bolt, { turn: -6, thick: 22, part: [0, 20, 74] }, 0.76),
