@@ -452,7 +452,7 @@ export const gas: DemoProduct[] = [
       'gas-co2-12g-50-scale.webp',
     ],
     alts: [
-      'Carton of fifty 12 g CO2 bulbs with two bulbs before it',
+      'Carton of fifty 12 g CO2 bulbs, its front perforated to be torn off, two bulbs before it',
       'A layer of CO2 bulbs from the carton',
       'The back of the carton: marks, how to keep the bulbs, barcode',
       'One of the bulbs with its measures, 83 by 18.6 mm',
@@ -508,8 +508,8 @@ export const gas: DemoProduct[] = [
       'gas-silicone-oil-30-scale.webp',
     ],
     alts: [
-      'Small dropper bottle of Squall silicone oil',
-      'The dropper beside a pistol magazine',
+      'Small dropper bottle of Squall silicone oil, its cap beside it',
+      'The dropper, its cap off, beside a pistol magazine',
       'The back of the dropper: what it is for, and its barcode',
       'The dropper bottle with its measures, 92 by 30 mm',
     ],
@@ -641,7 +641,7 @@ export const gas: DemoProduct[] = [
       'Coiled braided air line with steel couplings',
       'The plug end of the line, close',
       'The quick coupling and braid, close',
-      'The line in its coil, with measures',
+      'The line in its coil with its measures, 248 by 222 mm',
     ],
     reviews: [
       {

@@ -113,9 +113,9 @@ export const canFront =
         weight: 800,
         colour: contrast(accent),
       }),
-      words(label.volume, { ...middle, y: y(0.81), size: size * 0.075, weight: 700, track: 0.04 }),
-      words(label.note, { ...middle, y: y(0.88), size: size * 0.038, weight: 500, track: 0.08 }),
-      dot(0, y(0.945), r * 0.05, accent),
+      words(label.volume, { ...middle, y: y(0.835), size: size * 0.13, weight: 800, track: 0.01 }),
+      words(label.note, { ...middle, y: y(0.895), size: size * 0.038, weight: 500, track: 0.08 }),
+      dot(0, y(0.95), r * 0.05, accent),
     ];
   };
 
@@ -195,6 +195,18 @@ export function co2Bulb(colour = '#b9bab6'): Thing {
     `<g opacity=".72">${lettering}</g>` +
     stroke('M77 -3.5V3.5M80 -3.5V3.5', '#2a2b27', 0.5, 0.6);
   return { art, frame: [0, -9.3, 83.2, 18.6], rests: 'lies' };
+}
+
+/** The cap of a dropper's tip, standing on its open end: 9 x 20 mm. */
+export function dropperCap(colour: string): Thing {
+  const side =
+    'M-4.5 -1.2V-4.4L-3.1 -18.2C-3 -20.4 3 -20.4 3.1 -18.2L4.5 -4.4V-1.2C4.5 .6 -4.5 .6 -4.5 -1.2z';
+  const ribs = [-3.4, -2.3, -0.9, 0.9, 2.3, 3.4].map((x) => `M${x} -4.6L${n(x * 0.72)} -17`).join('');
+  const art =
+    upright(side, colour, 0.55) +
+    stroke(ribs, '#0b0c08', 0.4, 0.35) +
+    stroke('M-4.4 -4.4C-4.4 -3 4.4 -3 4.4 -4.4', '#0b0c08', 0.35, 0.4);
+  return { art, frame: [-4.5, -20, 9, 20.4], rests: 'stands', foot: { w: 8.8, depth: 2.4 } };
 }
 
 /** A small plastic dropper bottle, as for silicone oil. */

@@ -54,6 +54,34 @@ export const cartonFront = ({ ground, ink, accent, ...label }: CanLabel): Carton
   ],
 });
 
+/** The same with a front that is torn off along its perforations, down to the band, so that it stands as a dispenser. */
+export const tearsOff = (face: CartonFace): CartonFace => ({
+  ...face,
+  sheet: (w, h) => {
+    const [edge, foot, top] = [w / 2 - 4, -h * 0.31, -h * 0.99];
+    const across = Array.from({ length: Math.floor((2 * edge) / 4) }, (_, i) =>
+      block(-edge + i * 4, foot, 2.3, 0.8, '#4a4c44'),
+    );
+    const down = Array.from({ length: Math.floor((foot - top) / 4) }, (_, i) =>
+      [-edge, edge - 0.8].map((x) => block(x, top + i * 4, 0.8, 2.3, '#4a4c44')),
+    );
+    const says = {
+      x: edge - 5,
+      y: foot - 3.4,
+      size: h * 0.062,
+      weight: 700,
+      anchor: 'end',
+      track: 0.06,
+    } as const;
+    return [
+      ...face.sheet(w, h),
+      ...across,
+      ...down.flat(),
+      words('TEAR OFF FRONT HERE', { ...says, colour: '#4a4c44' }),
+    ];
+  },
+});
+
 const middleOf = (across: number) => ({ x: 0, anchor: 'middle' as const, within: across * 0.8 });
 
 export const cartonBack = ({ ground, ink, accent, ...label }: CanLabel, back: CanBack): CartonFace => ({

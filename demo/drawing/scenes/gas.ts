@@ -11,6 +11,7 @@ import {
   light,
   line,
   oil,
+  oilCap,
   pocket,
   pocketCap,
   small,
@@ -26,8 +27,8 @@ interface Can {
   h: number;
 }
 
-/** How much of its first picture a can fills, by its height in mm: in a list the larger one is the larger, and the least still read. */
-const fills: Record<number, number> = { 310: 0.85, 250: 0.8, 180: 0.68, 140: 0.54 };
+/** How much of its first picture a can fills, by its height in mm: in a list they are as large beside one another as they are. */
+const fills: Record<number, number> = { 310: 0.86, 250: 0.71, 180: 0.55 };
 
 const canViews = (slug: string, { front: face, back, w, h }: Can): Record<string, () => Shot> => ({
   [`${slug}-front`]: () => front(face, fills[h]),
@@ -108,13 +109,21 @@ export const scenes: Record<string, () => Shot> = {
       150,
     ),
   'gas-co2-12g-50-scale': () => measured(bulb, { w: 83, h: 18.6 }),
-  'gas-silicone-oil-30-front': () => front(oil.front, 0.7),
+  'gas-silicone-oil-30-front': () =>
+    group(
+      [
+        { thing: oil.front, x: 0 },
+        { thing: oilCap, x: 27, near: 12 },
+      ],
+      0.8,
+    ),
   'gas-silicone-oil-30-back': () => close(oil.back, 0, -34, 70),
   'gas-silicone-oil-30-used': () =>
     spread(
       [
         { thing: pistol, x: -22, y: 6, turn: 14 },
         { thing: onItsSide(oil.front), x: 42, y: 2, turn: -38 },
+        { thing: onItsSide(oilCap), x: 54, y: -58, turn: 64 },
       ],
       176,
     ),

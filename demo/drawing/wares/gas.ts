@@ -1,6 +1,6 @@
 import { seal } from '../boxed.ts';
-import { type CanLabel, canBack, canCap, canFront, co2Bulb, dropper, gasCan } from '../cans.ts';
-import { carton, cartonBack, cartonFront } from '../cartons.ts';
+import { type CanLabel, canBack, canCap, canFront, co2Bulb, dropper, dropperCap, gasCan } from '../cans.ts';
+import { carton, cartonBack, cartonFront, tearsOff } from '../cartons.ts';
 import { airLine, fillingAdapter } from '../fittings.ts';
 import { eyeProtection, flammable, limitedQuantity, recycled, underPressure } from '../marks.ts';
 import { block, words } from '../print.ts';
@@ -92,7 +92,7 @@ const boxed = factsOf('gas-co2-12g-50');
 /** Two bulbs long, five high and five deep. */
 const fiftyLie: Parameters<typeof carton>[0] = [172, 97, 97];
 export const box50 = {
-  front: carton(fiftyLie, cartonFront(fifty)),
+  front: carton(fiftyLie, tearsOff(cartonFront(fifty))),
   back: carton(
     fiftyLie,
     cartonBack(fifty, {
@@ -127,6 +127,8 @@ export const oil = {
     oilLabel.accent,
   ),
 };
+/** The cap that keeps dust off its tip. */
+export const oilCap = dropperCap(oilLabel.accent);
 export const adapter = fillingAdapter('BOREAS');
 /** Of its seal against the cylinder. */
 export const spareSeal = seal(21, 3.2);
