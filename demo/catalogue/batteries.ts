@@ -124,7 +124,7 @@ export const batteries: DemoProduct[] = [
       'The battery seen at an angle, leads to the back',
       'The label of the middle stick, close',
       'The back of the battery: energy, marks and barcode',
-      'The battery with its measures',
+      'The battery with the measures of a stick, 100 by 21 mm',
     ],
     reviews: [
       {
@@ -398,7 +398,7 @@ export const batteries: DemoProduct[] = [
       'The battery seen at an angle, leads to the back',
       'The label of the pack, close',
       'The back of the battery: energy, marks and barcode',
-      'The battery with its measures',
+      'The battery with the measures of a stick, 116 by 18 mm',
     ],
     reviews: [
       {
@@ -748,13 +748,13 @@ export const batteries: DemoProduct[] = [
     tiers: [],
     pictures: [
       'battery-cr2032-2-front.webp',
-      'battery-cr2032-2-back.webp',
+      'battery-cr2032-2-card.webp',
       'battery-cr2032-2-used.webp',
       'battery-cr2032-2-scale.webp',
     ],
     alts: [
       'Two CR2032 coin cells',
-      'One coin cell turned over beside the other',
+      'Both cells in their blister on the child-resistant card, which has to be cut open with scissors',
       'A coin cell beside a red dot sight',
       'A coin cell with its measures, 20 mm across',
     ],

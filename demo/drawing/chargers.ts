@@ -274,27 +274,6 @@ export function coinCell(name: string): Thing {
   return { art, frame: [-10, -10, 20, 20], rests: 'lies' };
 }
 
-/** The other face of a coin cell: the smaller pole in its ring. */
-export function coinCellBack(): Thing {
-  const art =
-    fill(oval(0, 0, 10), '#a3a39c', lyingSheen(0.6)) +
-    fill(oval(0, 0, 9.2), '#3b3c38') +
-    fill(
-      oval(0, 0, 8.6),
-      linear(
-        [0, 0, 1, 1],
-        [
-          [0, '#f4f4f0'],
-          [0.4, '#bdbdb7'],
-          [0.6, '#e2e2dc'],
-          [1, '#9c9c95'],
-        ],
-      ),
-    ) +
-    stroke('M-3 -6l6 6M0 -6.5l6 6M-6 -3l6 6', '#8b8b84', 0.25, 0.5);
-  return { art, frame: [-10, -10, 20, 20], rests: 'lies' };
-}
-
 /** The end of a round cell of radius r with its cap, seen straight on. */
 export const roundCellEnd = (r: number) =>
   fill(

@@ -70,6 +70,8 @@ export const scenes: Record<string, () => Shot> = {
   'lipo-74-1300-stick-used': () => laid(openStock('#33342f', stick.front), -14, 0.88),
   'lipo-111-1200-nunchuck-detail': () => close(nunchuck.front, 10, 0, 104, -8),
   'lipo-111-1450-brick-detail': () => close(brick.front, 78, 4, 84, -14),
+  // Of the lower stick: the middle of the pack is between the two.
+  'nimh-96-1600-nunchuck-scale': () => measured(nimhSticks.front, { of: [-58, 3.5, 116, 18] }),
   'nimh-84-1600-mini-detail': () => close(nimh.front, 86, 0, 80, -14),
   'nimh-96-1600-nunchuck-detail': () => close(nimhSticks.front, 4, 0, 118, -8),
   'battery-charger-b3-front': () => laid(b3, 0, 0.82),
@@ -148,14 +150,7 @@ export const scenes: Record<string, () => Shot> = {
       ],
       46,
     ),
-  'battery-cr2032-2-back': () =>
-    spread(
-      [
-        { thing: coin.back, x: -7, y: 4, turn: 20 },
-        { thing: coin.front, x: 9, y: -5, turn: -10 },
-      ],
-      46,
-    ),
+  'battery-cr2032-2-card': () => laid(coin.card, 0, 0.84),
   'battery-cr2032-2-used': () =>
     spread(
       [

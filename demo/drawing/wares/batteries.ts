@@ -1,12 +1,5 @@
-import {
-  charger,
-  chargingBag,
-  checker,
-  coinCell,
-  coinCellBack,
-  roundCell,
-  roundCellEnd,
-} from '../chargers.ts';
+import { charger, chargingBag, checker, coinCell, roundCell, roundCellEnd } from '../chargers.ts';
+import { coinCard } from '../coin-card.ts';
 import { pluggedIn } from '../mains.ts';
 import { lithium, noBin } from '../marks.ts';
 import { isSlim, lead, type PackLabel, pack, packBack, packFront } from '../packs.ts';
@@ -113,4 +106,4 @@ export const adapter = lead('deans', 'mini Tamiya');
 export const alarm = checker('11.94');
 export const cr123 = roundCell('VOLTANE', 'CR123A 3 V', '#E4572E');
 export const cellEnd = roundCellEnd(8.5);
-export const coin = { front: coinCell('CR2032'), back: coinCellBack() };
+export const coin = { front: coinCell('CR2032'), card: coinCard('VOLTANE', 'CR2032', dark, signal) };
