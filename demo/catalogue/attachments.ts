@@ -44,7 +44,7 @@ export const attachments: DemoProduct[] = [
       'The sight on the flat-top rail of a tan M4, before its folding rear sight',
       'The sight from behind, its dot on a paper target that is seen through the glass',
       'The sight with what comes with it: a clear lens protector, a hex key and a CR2032',
-      'The sight with its measures',
+      'The sight with its measures, 76 by 68 mm',
     ],
     reviews: [
       {
@@ -122,7 +122,7 @@ export const attachments: DemoProduct[] = [
       'The scope in its mount on the flat-top rail of a tan M4, its eyepiece above the end of the receiver',
       'The view through the scope on a paper target',
       'Turret and ring, close',
-      'The scope with its measures',
+      'The scope with its measures, 268 mm long and 102 mm high in its mount',
     ],
     reviews: [
       {
@@ -186,7 +186,7 @@ export const attachments: DemoProduct[] = [
       'Black vertical foregrip',
       'The grip below a cut length of fore-end',
       'The finger grooves, close',
-      'The grip with its measures',
+      'The grip with its measures, 104 mm tall and 60 mm wide at its clamp',
     ],
     reviews: [
       {
@@ -359,7 +359,7 @@ export const attachments: DemoProduct[] = [
       'The torch turned to its lamp',
       'The torch on a cut length of fore-end',
       'The bezel and knurled body, close',
-      'The torch with its measures',
+      'The torch with its measures, 128 mm long and 51 mm high on its mount',
     ],
     reviews: [
       { name: 'Wayne B.', stars: 5, text: 'Turns a dark corridor into day.', daysAgo: 12, verified: true },
@@ -475,7 +475,7 @@ export const attachments: DemoProduct[] = [
       'attachment-tracer-gloworm-scale.webp',
     ],
     alts: [
-      'Black tracer unit with a green light',
+      'Black tracer unit with a green light, its USB-C port in the face round the threaded socket',
       'The tracer unit turned to its mouth',
       'The tracer unit with green tracer BBs beside it',
       'The unit with its measures, 96 by 33 mm',
@@ -587,7 +587,7 @@ export const attachments: DemoProduct[] = [
       'Black folding bipod standing on its legs',
       'The clamp and springs, close',
       'A leg drawn out and its rubber foot, close',
-      'The bipod with its measures',
+      'The bipod with its measures, 220 mm high, its feet 160 mm apart',
     ],
     reviews: [
       {
@@ -702,8 +702,8 @@ export const attachments: DemoProduct[] = [
       'attachment-battery-box-tan-scale.webp',
     ],
     alts: [
-      'Tan battery box in the shape of an aiming module',
-      'The box seen at an angle',
+      'Tan battery box in the shape of an aiming module, its rear door shut by one captive screw',
+      'The box seen at an angle, the channel for the wires in its rear door',
       'The box on a cut length of fore-end',
       'The battery box with a LiPo brick before it',
       'The box with its measures, 110 by 52 mm',

@@ -135,7 +135,7 @@ export const hiderMouth = (colour: string) =>
 
 /** A battery box in the shape of an aiming module: an empty housing for a small LiPo, 110 x 52 mm. */
 export function batteryBox(colour: string, brand: string): Thing {
-  const body = 'M-52 -32H44L54 -24V10Q54 14 50 14H-50Q-55 14 -55 9V-29Q-55 -32 -52 -32z';
+  const body = 'M-28 -32H44L54 -24V10Q54 14 50 14H-28z';
   const lens = (x: number, y: number, r: number) =>
     moulded(oval(x, y, r), darker(colour, 0.3), 1.6) +
     fill(
@@ -151,11 +151,10 @@ export function batteryBox(colour: string, brand: string): Thing {
     screw(-24, 19, 4.4) +
     screw(24, 19, 4.4) +
     moulded(body, colour, 2.8) +
-    stroke('M18 -32V14M-30 -32V14', darker(colour, 0.7), 0.9, 0.7) +
+    stroke('M18 -32V14', darker(colour, 0.7), 0.9, 0.7) +
+    rearDoor(colour) +
     lens(36, -16, 10) +
     lens(36, 5, 5) +
-    moulded(box(-50, -24, 14, 28, 3), darker(colour, 0.1), 1.5) +
-    soft(oval(-43, -14, 4.6), '#23241f', 1.4) +
     moulded(box(-24, -24, 36, 20, 1.5), lighter(colour, 0.12), 1) +
     print([
       words(brand, {
@@ -177,14 +176,37 @@ export function batteryBox(colour: string, brand: string): Thing {
         track: 0.1,
       }),
     ]) +
-    [
-      [-48, 9],
-      [48, 9],
-      [-48, -28],
-    ]
-      .map(([x = 0, y = 0]) => screw(x, y, 2))
-      .join('');
+    screw(48, 9, 2) +
+    screw(-22, 9, 2) +
+    screw(-22, -28, 2);
   return { art, frame: [-55, -33, 110, 60], rests: 'lies' };
+}
+
+/** The door at its rear: on a hinge above, its one captive screw to be turned by hand or by a coin, and the channel that the wires leave by. */
+function rearDoor(colour: string): string {
+  const door = 'M-29 -32H-51Q-55 -32 -55 -28V-1H-50V7H-55V10Q-55 14 -51 14H-29z';
+  const head = oval(-42, -9, 7.6);
+  const milled = Array.from({ length: 24 }, (_, i) => {
+    const [cos, sin] = [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)];
+    return `M${n(-42 + 6.4 * cos)} ${n(-9 + 6.4 * sin)}L${n(-42 + 7.5 * cos)} ${n(-9 + 7.5 * sin)}`;
+  }).join('');
+  return (
+    moulded(door, darker(colour, 0.06), 2) +
+    stroke('M-28.5 -32V14', darker(colour, 0.8), 1.1, 0.9) +
+    fill('M-55 -1H-50V7H-55z', '#17180f') +
+    soft('M-55 -1H-50V7H-55V5.4H-52V.6H-55z', '#23241f', 0.8) +
+    lying(box(-35, -33, 13, 4.4, 2.2), darker(colour, 0.2), 0.6) +
+    fill(oval(-42, -9, 9.6), darker(colour, 0.45)) +
+    moulded(head, '#55564f', 1.2) +
+    stroke(milled, '#0b0c08', 0.7, 0.7) +
+    at(
+      -42,
+      -9,
+      fill(box(-4.6, -0.9, 9.2, 1.8, 0.4), '#17180f') + stroke('M-4.4 1.1H4.4', '#a9aaa2', 0.3, 0.7),
+      -35,
+    ) +
+    mark('OPEN', -42, 7.4, 3.4, '#16190F')
+  );
 }
 
 /** A moulded plug on a spiral of lead with a press switch: the remote switch of a torch. */
@@ -274,6 +296,16 @@ export function threadAdapter(colour: string): Thing {
     stroke('M-4.5 -9.5a6.4 9.5 0 0 1 0 19', '#0b0c08', 0.6, 0.7);
   return { art, frame: [-9, -9.5, 18, 19], rests: 'lies' };
 }
+
+/** A USB-C port let into a face: 9 x 3.2 mm about its middle. */
+export const usbPort = (x: number, y: number) =>
+  at(
+    x,
+    y,
+    fill(box(-5.1, -2.2, 10.2, 4.4, 2.2), '#0b0c08') +
+      stroke(box(-4.6, -1.7, 9.2, 3.4, 1.7), '#c9c9c2', 0.7) +
+      fill(box(-3, -0.4, 6, 0.8, 0.2), '#8a8b84'),
+  );
 
 /** A torch's lamp seen straight on: bezel, reflector, the little lit square. */
 export const lampFace = (width: number, colour: string) =>

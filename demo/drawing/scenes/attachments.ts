@@ -76,7 +76,7 @@ const scenesOfSights: Record<string, () => Shot> = {
   'attachment-scope-1-6x24-detail': () => close(lpvo, 18, -2, 120, -8),
   'attachment-scope-1-6x24-used': () => onRifle('folded', [-56, -2, 296], { thing: lpvo, x: -54, y: -56 }),
   'attachment-scope-1-6x24-scale': () => measured(lpvo, { w: 268 }),
-  'attachment-riser-26-front': () => laid(rail, -14, 0.98),
+  'attachment-riser-26-front': () => laid(rail, -14, 0.88),
   'attachment-riser-26-turned': () => threeQuarter(rail, { thick: 22, turn: -34 }),
   'attachment-riser-26-set': () => laid(joined({ thing: rail }, { thing: dot, y: -26 }), 0, 0.82),
   'attachment-riser-26-used': () =>
@@ -96,7 +96,7 @@ const scenesOfGrips: Record<string, () => Shot> = {
   'attachment-grip-angled-tan-scale': () => measured(angled, { w: 150, h: 70 }),
   'attachment-sling-tan-front': () => laid(strap, 0, 0.92),
   'attachment-sling-tan-detail': () => close(strap, -112, 126, 152, 0),
-  'attachment-sling-tan-pad': () => close(strap, 80, 10, 180, 0),
+  'attachment-sling-tan-pad': () => close(strap, 90, 12, 180, 0),
   'attachment-sling-tan-buckle': () => close(strap, -18, -116, 118, 0),
   'attachment-bipod-front': () => front(legs, 0.82),
   'attachment-bipod-detail': () => close(legs, 0, -172, 110, 0),

@@ -12,6 +12,7 @@ import {
   tubeBack,
   tubeBehind,
   tubeEnd,
+  usbPort,
 } from '../forend.ts';
 import { angledGrip, bipod, foregrip } from '../grips.ts';
 import { redDotTurned } from '../red-dot.ts';
@@ -71,7 +72,7 @@ export const mockAdapter = endOn(threadAdapter('#8d8e86'), tubeEnd(19, 12.4, '#8
 export const tracerMouth = endOn(tracer, tubeEnd(tracerWidth, 17, black), 38, {
   behind: tubeBehind(tracerWidth, black),
 });
-export const tracerBack = endOn(tracer, tubeBack(tracerWidth, black, 34), 34, {
+export const tracerBack = endOn(tracer, tubeBack(tracerWidth, black, 34) + usbPort(0, 12), 34, {
   side: 'left',
   behind: tubeBehind(tracerWidth, black),
 });
