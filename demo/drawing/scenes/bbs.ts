@@ -98,10 +98,10 @@ export const scenes: Views = {
   'bbs-sampler-4x500-front': () =>
     group(
       [
-        { thing: first, x: -72 },
-        { thing: second, x: -24 },
-        { thing: third, x: 24 },
-        { thing: fourth, x: 72 },
+        { thing: first, x: -78 },
+        { thing: second, x: -26 },
+        { thing: third, x: 26 },
+        { thing: fourth, x: 78 },
       ],
       0.88,
     ),
@@ -121,9 +121,9 @@ export const scenes: Views = {
         { thing: onItsSide(second), x: -28, y: -48, turn: 3 },
         { thing: onItsSide(third), x: 26, y: -54, turn: -3 },
         { thing: onItsSide(fourth), x: 80, y: -46, turn: 7 },
-        { thing: spilled(white, 11, 14, 12), x: 88, y: 58 },
+        { thing: spilled(white, 11, 14, 12), x: 86, y: 56 },
       ],
-      232,
+      256,
     ),
   'bbs-sampler-4x500-scale': () => measured(second, { w: 46, h: 96 }),
 };
