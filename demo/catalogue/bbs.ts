@@ -401,7 +401,7 @@ export const bbs: DemoProduct[] = [
       'The bottle lying open, BBs rolled out before it',
       'The label, close: 0.30 g, 2,000 BBs, 600 g',
       'The back of the label: marks, warning, batch and barcode',
-      'The bottle with its measures',
+      'The bottle with its measures, 150 by 72 mm',
     ],
     reviews: [
       {
@@ -617,7 +617,7 @@ export const bbs: DemoProduct[] = [
       'The bottle lying open, BBs rolled out before it',
       'The label, close: 0.43 g match grade, 1,000 BBs',
       'The back of the label: marks, warning, batch and barcode',
-      'The bottle with its measures',
+      'The bottle with its measures, 118 by 58 mm',
     ],
     reviews: [
       {

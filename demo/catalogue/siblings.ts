@@ -192,7 +192,7 @@ const match40 = sibling('bbs-036-match-1000', {
     'The bottle lying open, BBs rolled out before it',
     'The label, close: 0.40 g match grade',
     'The back of the label: marks, warning, batch and barcode',
-    'The bottle with its measures',
+    'The bottle with its measures, 118 by 58 mm',
   ],
 });
 
@@ -232,8 +232,8 @@ const can = (
     ],
     pictures: picturesOf(`gas-squall-12-${volume}`, ['front', 'label', 'back', 'scale']),
     alts: [
-      'Can of Squall 12 green gas',
-      'The label, close: a large 12 on green',
+      `Can of Squall 12 green gas, ${volume} ml`,
+      `The label, close: a large 12 on green, and ${volume} ml below it`,
       'The back of the can: hazard marks, how to keep it, batch and barcode',
       `The can with its measures, ${more.height} by ${more.diameter} mm`,
     ],
@@ -269,7 +269,7 @@ const magazine = (
       isM4
         ? 'The window on the BBs, close'
         : 'The feed lips with the first BBs, and the steel inserts at both lugs, close',
-      'The magazine with its measures',
+      `The magazine with its measures, ${isM4 ? '199 by 82' : '226 by 136'} mm`,
     ],
   });
 };

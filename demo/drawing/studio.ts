@@ -148,6 +148,7 @@ function level(left: number, right: number, y: number, text: string): string {
 
 const measure = { size: 46, weight: 600, anchor: 'middle', colour: ink } as const;
 
+/** A BB that stands on the floor, and what it is. */
 function bbBeside(x: number, floor: number, size: number): string {
   const r = Math.max(3 * size, 4);
   const ball = radial(0.36, 0.3, 0.75, [
@@ -155,7 +156,7 @@ function bbBeside(x: number, floor: number, size: number): string {
     [0.5, '#efece4'],
     [1, '#a9a493'],
   ]);
-  return `${blurred(r * 0.25, `<path d="${oval(x + r * 0.2, floor, r * 0.95, r * 0.28)}" fill="#3a3524" fill-opacity=".5"/>`)}<path d="${oval(x, floor - r, r)}" fill="${ball}"/>`;
+  return `${blurred(r * 0.25, `<path d="${oval(x + r * 0.2, floor, r * 0.95, r * 0.28)}" fill="#3a3524" fill-opacity=".5"/>`)}<path d="${oval(x, floor - r, r)}" fill="${ball}"/>${print([words('6 mm BB', { ...measure, size: 32, x, y: floor + 46 })])}`;
 }
 
 function placed(thing: Thing, x: number, y: number, size: number): string {
