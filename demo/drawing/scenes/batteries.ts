@@ -111,7 +111,7 @@ export const scenes: Record<string, () => Shot> = {
   'battery-lead-deans-tamiya-front': () => laid(adapter, -14, 0.86),
   'battery-lead-deans-tamiya-detail': () => close(adapter, -26, -1, 52, -10),
   'battery-lead-deans-tamiya-used': () =>
-    close(joined({ thing: adapter, x: large.front.mouth + 39 }, { thing: large.front }), 114, -3, 186, -14),
+    close(joined({ thing: adapter, x: large.front.mouth + 39 }, { thing: large.front }), 109, -3, 212, -14),
   'battery-lead-deans-tamiya-scale': () => measured(adapter, { w: 90, h: 'untold' }),
   'battery-checker-1-8s-front': () => laid(alarm, 0, 0.74),
   'battery-checker-1-8s-turned': () => threeQuarter(alarm, { thick: 12, turn: -28, fill: 0.72 }),

@@ -30,9 +30,15 @@ interface Can {
 /** How much of its first picture a can fills, by its height in mm: in a list they are as large beside one another as they are. */
 const fills: Record<number, number> = { 310: 0.86, 250: 0.71, 180: 0.55 };
 
+/** What a can says below its name, from its kind to its note; on a small one the name is closer. */
+const labelOf = (face: Thing, h: number): Shot => {
+  const high = h * (h < 200 ? 0.61 : 0.63);
+  return close(face, 0, -h * 0.06 - high / 2, high);
+};
+
 const canViews = (slug: string, { front: face, back, w, h }: Can): Record<string, () => Shot> => ({
   [`${slug}-front`]: () => front(face, fills[h]),
-  [`${slug}-label`]: () => close(face, 0, -h * 0.37, h * 0.56),
+  [`${slug}-label`]: () => labelOf(face, h),
   [`${slug}-back`]: () => close(back, 0, -h * 0.47, h * 0.76),
   [`${slug}-detail`]: () => close(face, h * 0.01, -h * 0.88, h * 0.34),
   [`${slug}-scale`]: () => measured(face, { w, h }),
