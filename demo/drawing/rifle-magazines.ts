@@ -1,6 +1,6 @@
 import { ball, groove, lying, moulded, packed, ridge, steelFace } from './materials.ts';
 import { print, words } from './print.ts';
-import { fillValve, rodFlat } from './rods.ts';
+import { fillValve, rodFlat, type Wheel, wheelFlat } from './rods.ts';
 import { box, clipped, darker, fill, lighter, linear, n, oval, stroke, tile } from './svg.ts';
 import type { Flat } from './views.ts';
 
@@ -73,7 +73,6 @@ export function rifleMagazine(how: {
   const solid =
     lips(s, how.bbs ?? '#f4f1e8', colour, how) +
     (how.gas ? gasRoute(s) : '') +
-    (how.winding ? wheel(s) : '') +
     (face || moulded(body, colour, 2.2)) +
     fill(
       spine,
@@ -88,7 +87,9 @@ export function rifleMagazine(how: {
     lettering(s, how.text, colour) +
     floorPlate(s, colour, how.number) +
     (grain === 'stamped' ? stroke(body, darker(colour, 0.7), 0.7, 0.7) : '');
-  return { art: rods.map(rodFlat).join('') + solid, solid, rods, frame: extent(s), rests: 'lies' };
+  const wheel = how.winding && windingWheel(s);
+  const below = rods.map(rodFlat).join('') + (wheel ? wheelFlat(wheel) : '');
+  return { art: below + solid, solid, rods, wheel, frame: extent(s), rests: 'lies' };
 }
 
 function extent(s: Sweep): [number, number, number, number] {
@@ -194,18 +195,16 @@ function gasRoute(s: Sweep): string {
   );
 }
 
-function wheel(s: Sweep): string {
-  const teeth = Array.from({ length: 9 }, (_, i) => `M${n(-9 + i * 2.2)} -1V7`).join('');
-  const disc = fill(
-    box(-11, -2, 22, 10, 4),
-    linear('x', [
-      [0, '#20211d'],
-      [0.4, '#8a8b84'],
-      [1, '#171814'],
-    ]),
-  );
-  return set(s, s.length + 6, 12, disc + stroke(teeth, '#0b0c08', 0.8, 0.7));
-}
+/** The winding wheel of a hi-cap, of which a part stands out of the floor plate. */
+const windingWheel = (s: Sweep): Wheel => ({
+  middle: point(s, s.length + 2, 12),
+  rim: Array.from({ length: 29 }, (_, i) => {
+    const angle = ((153 - i * 4.5) * Math.PI) / 180;
+    return point(s, s.length + 2 + 12 * Math.sin(angle), 12 + 12 * Math.cos(angle));
+  }),
+  thick: 9,
+  colour: '#4a4b46',
+});
 
 function graining(s: Sweep, grain: Grain, colour: string, bbs: string): string {
   const half = s.width / 2;

@@ -1,5 +1,5 @@
 import { lying, screw } from './materials.ts';
-import { at, darker, fill, lighter, n, oval, stroke } from './svg.ts';
+import { at, darker, fill, lighter, linear, n, oval, stroke } from './svg.ts';
 
 type Spot = [x: number, y: number];
 
@@ -10,6 +10,22 @@ export interface Rod {
   across: number;
   colour: string;
   end?: string;
+}
+
+/** A thumbwheel that lies in something flat, so many mm thick: its middle, and how its rim runs outside, from one end to the other. */
+export interface Wheel {
+  middle: Spot;
+  rim: Spot[];
+  thick: number;
+  colour: string;
+}
+
+/** How something flat is seen at an angle: about its middle, turned by some degrees, foreshortened, and how much of its height shows. */
+interface View {
+  about: Spot;
+  turn: number;
+  squash: number;
+  rise: number;
 }
 
 const brass = '#c8a24a';
@@ -43,16 +59,8 @@ export function rodFlat({ from, to, across, colour }: Rod): string {
  * A rod whose tip points towards us, in mm about the middle of what it sticks out of, which is turned by some degrees and
  * foreshortened: a tube that stays round, and its end.
  */
-export function rodTurned(
-  { from, to, across, colour, end = '' }: Rod,
-  { about, turn, squash }: { about: Spot; turn: number; squash: number },
-): string {
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-  const seen = ([x, y]: Spot): Spot => [
-    (x - about[0]) * cos - (y - about[1]) * sin,
-    ((x - about[0]) * sin + (y - about[1]) * cos) * squash,
-  ];
-  const [foot, tip] = [seen(from), seen(to)];
+export function rodTurned({ from, to, across, colour, end = '' }: Rod, view: View): string {
+  const [foot, tip] = [seenFrom(view, from), seenFrom(view, to)];
   const long = Math.hypot(tip[0] - foot[0], tip[1] - foot[1]);
   const r = across / 2;
   // As much of a circle round it as is seen along it.
@@ -64,6 +72,63 @@ export function rodTurned(
     stroke(oval(0, 0, r * 0.94), darker(colour, 0.5), r * 0.08, 0.6) +
     end;
   return along(foot, tip, tip, `${lying(tube, colour, 0.9)}<g transform="scale(${n(round)} 1)">${face}</g>`);
+}
+
+/** A place at the middle of the height of something flat, seen at an angle; `up` is how many mm it is above that. */
+function seenFrom({ about, turn, squash, rise }: View, [x, y]: Spot, up = 0): Spot {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const [right, down] = [x - about[0], y - about[1]];
+  return [right * cos - down * sin, (right * sin + down * cos) * squash - up * rise];
+}
+
+const line = (spots: Spot[]) => `M${spots.map((spot) => spot.map(n).join(' ')).join('L')}`;
+
+/** The part of a thumbwheel that stands out of something flat towards us: its slot, its ribbed rim, its upper face. */
+export function wheelTurned({ middle, rim, thick, colour }: Wheel, view: View): string {
+  const at = (up: number) => rim.map((spot) => seenFrom(view, spot, up));
+  const [upper, lower] = [at(thick / 2), at(-thick / 2)];
+  const [first = middle, last = middle] = [rim[0], rim.at(-1)];
+  const slot = [
+    seenFrom(view, first, thick / 2 + 1),
+    seenFrom(view, last, thick / 2 + 1),
+    seenFrom(view, last, -thick / 2 - 1),
+    seenFrom(view, first, -thick / 2 - 1),
+  ];
+  const band = `${line([...upper, ...lower.reverse()])}z`;
+  const ribs = rim
+    .filter((_, i) => i % 2)
+    .map((spot) => line([seenFrom(view, spot, thick / 2), seenFrom(view, spot, -thick / 2)]));
+  const round = linear('x', [
+    [0, darker(colour, 0.35)],
+    [0.3, lighter(colour, 0.35)],
+    [1, darker(colour, 0.6)],
+  ]);
+  const face = `${line(upper)}z`;
+  return (
+    fill(`${line(slot)}z`, '#0b0c08') +
+    fill(band, round) +
+    stroke(ribs.join(''), '#0b0c08', 0.8, 0.65) +
+    fill(face, lighter(colour, 0.22)) +
+    stroke(line(upper), lighter(colour, 0.6), 0.4, 0.7)
+  );
+}
+
+/** The same from straight above. */
+export function wheelFlat({ middle, rim, colour }: Wheel): string {
+  const face = `${line([...rim, middle])}z`;
+  const teeth = rim
+    .filter((_, i) => i % 2)
+    .map(([x, y]) =>
+      line([
+        [x, y],
+        [x + (middle[0] - x) * 0.2, y + (middle[1] - y) * 0.2],
+      ]),
+    );
+  return (
+    lying(face, colour, 0.5) +
+    stroke(teeth.join(''), '#0b0c08', 0.9, 0.7) +
+    stroke(face, darker(colour, 0.7), 0.5, 0.8)
+  );
 }
 
 /** What is drawn about 0 0 along its x, turned as a line from one place to another and put at a place: its upper edge to the left, where the light is. */

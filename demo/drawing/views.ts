@@ -1,4 +1,4 @@
-import { type Rod, rodTurned } from './rods.ts';
+import { type Rod, rodTurned, type Wheel, wheelTurned } from './rods.ts';
 import type { Shot, Thing } from './studio.ts';
 import { at, define, n } from './svg.ts';
 
@@ -11,6 +11,7 @@ export interface Flat extends Thing {
   solid?: string;
   loose?: string;
   rods?: Rod[];
+  wheel?: Wheel;
 }
 
 /** A flat lying thing of so many mm seen from the side, turned by some degrees. */
@@ -30,10 +31,12 @@ export function threeQuarter(
     `<filter id="ID" filterUnits="userSpaceOnUse" x="0" y="0" width="1200" height="1200"><feGaussianBlur in="SourceAlpha" stdDeviation="22"/><feOffset dx="22" dy="16"/><feColorMatrix values="0 0 0 0 .16 0 0 0 0 .14 0 0 0 0 .08 0 0 0 .5 0" result="wide"/><feGaussianBlur in="SourceAlpha" stdDeviation="5"/><feOffset dx="5" dy="5"/><feColorMatrix values="0 0 0 0 .16 0 0 0 0 .14 0 0 0 0 .08 0 0 0 .5 0" result="tight"/><feMerge><feMergeNode in="wide"/><feMergeNode in="tight"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
   );
   const loose = thing.loose ? `<g filter="url(#${shadow})">${lying(thing.loose, side * 0.4)}</g>` : '';
-  const about: [number, number] = [x + w / 2, y + h / 2];
-  const rods = (thing.rods ?? []).map((rod) => rodTurned(rod, { about, turn, squash })).join('');
+  const view = { about: [x + w / 2, y + h / 2] as [number, number], turn, squash, rise };
+  const round =
+    (thing.rods ?? []).map((rod) => rodTurned(rod, view)).join('') +
+    (thing.wheel ? wheelTurned(thing.wheel, view) : '');
   return {
-    art: `${loose}<g filter="url(#${shadow})"><g filter="url(#${extrusion(Math.round(side))})">${lying(thing.solid ?? thing.art, side)}</g>${at(600, 600, rods, 0, size)}</g>`,
+    art: `${loose}<g filter="url(#${shadow})"><g filter="url(#${extrusion(Math.round(side))})">${lying(thing.solid ?? thing.art, side)}</g>${at(600, 600, round, 0, size)}</g>`,
   };
 }
 
