@@ -122,8 +122,8 @@ function padAlone(colour: string, brand: string, lies: Bend = (x, y) => [x, y]):
 
 /** A pair of knee pads, the right one turned over. */
 export function kneePads(colour: string, brand: string): Thing {
-  const art = at(-122, 6, kneePad(colour, brand), -3) + at(122, -6, kneePadBehind(colour), 3);
-  return { art, frame: [-238, -92, 476, 190], rests: 'lies' };
+  const art = at(-60, -92, kneePad(colour, brand), -3) + at(60, 92, kneePadBehind(colour), -3);
+  return { art, frame: [-178, -186, 356, 374], rests: 'lies' };
 }
 
 /** One of them by itself. */

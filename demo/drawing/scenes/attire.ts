@@ -106,9 +106,9 @@ export const scenes: Record<string, () => Shot> = {
   'attire-cap-olive-worn': () => front(underPeak(sixPanelWorn, [6, -46], 0.92), 0.86),
   'attire-cap-olive-detail': () => close(sixPanel, -36, -50, 116, 0),
   'attire-cap-olive-scale': () => measured(sixPanelAhead),
-  'attire-knee-pads-tan-front': () => laid(knees, 0, 0.92),
+  'attire-knee-pads-tan-front': () => laid(knees, 0, 0.88),
   'attire-knee-pads-tan-worn': () => front(onLeg(kneeWorn), 0.86),
-  'attire-knee-pads-tan-detail': () => close(knees, -122, -4, 170, 0),
+  'attire-knee-pads-tan-detail': () => close(knees, -60, -102, 170, 0),
   'attire-knee-pads-tan-scale': () => measured(oneKnee, { w: 130, h: 175, of: [-68, -87, 136, 183] }),
   'attire-belt-olive-front': () => front(ring, 0.84),
   'attire-belt-olive-both': () =>
