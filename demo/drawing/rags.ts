@@ -2,7 +2,7 @@ import { print, words } from './print.ts';
 import { flipped, type Lie, type Point, relief } from './relief.ts';
 import { cloth, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
-import { at, blurred, box, clipped, darker, fill, lighter, n, stroke } from './svg.ts';
+import { at, blurred, box, clipped, contrast, darker, fill, lighter, n, stroke } from './svg.ts';
 
 /** What a dead rag is: w x h mm of hemmed cotton with a word printed on both sides. */
 interface Rag {
@@ -83,7 +83,7 @@ function ragFace({ w, h, colour, word }: Rag, lie: Lie, sewn: string): string {
         size: h * 0.34,
         weight: 800,
         anchor: 'middle',
-        colour: '#F6F4EE',
+        colour: contrast(colour),
         track: 0.1,
         within: w * 0.72,
       }),
