@@ -79,8 +79,9 @@ const backLie: Lie = {
 
 /** A pair of gloves laid side by side, their middles `apart` mm from each other. */
 export function gloves(colour: string, palm: string, brand: string, apart = 196): Thing {
-  const left = at(-apart / 2, 8, glove(colour, palm, brand), -9);
-  const right = `<g transform="translate(${n(apart / 2)} 8) rotate(9) scale(-1 1)">${glove(colour, palm, '')}</g>`;
+  const one = (name: string) => pullLoop(palm) + glove(colour, palm, name);
+  const left = at(-apart / 2, 8, one(brand), -9);
+  const right = `<g transform="translate(${n(apart / 2)} 8) rotate(9) scale(-1 1)">${one('')}</g>`;
   return { art: right + left, frame: [-72 - apart / 2, -116, apart + 144, 230], rests: 'lies' };
 }
 
@@ -166,7 +167,7 @@ function creases(palm: string): string {
   );
 }
 
-/** The palm side of the cuff: gathered by elastic, the strap sewn on at its start, a loop to pull the glove on by. */
+/** The palm side of the cuff: gathered by elastic, the strap sewn on at its start. */
 function wrist(colour: string, palm: string): string {
   const cuff = 'M-39 70C-10 65 12 65 42 70V103C14 98 -12 98 -38 103z';
   const gathers = Array.from(
@@ -174,9 +175,8 @@ function wrist(colour: string, palm: string): string {
     (_, i) => `M${-36 + i * 3} 69C${-35 + i * 3} 80 ${-37 + i * 3} 90 ${-36 + i * 3} 102`,
   ).join('');
   const strap = 'M46 73H4C0 73 -2 76 -2 79V92C-2 96 0 98 4 98L46 101z';
-  const loop = 'M-30 96C-30 118 -12 118 -12 96L-16 96C-17 110 -25 110 -26 96z';
   return (
-    sewnOn(loop, soft(loop, darker(palm, 0.2), 2), 1.2) +
+    pullLoop(palm) +
     sewnOn(cuff, cloth(cuff, darker(colour, 0.24), 4), 1) +
     clipped(
       cuff,
@@ -184,8 +184,17 @@ function wrist(colour: string, palm: string): string {
         at(1.2, 0, stroke(gathers, lighter(colour, 0.4), 0.5, 0.25)),
     ) +
     stitched('M-38 73C-10 68 12 68 41 73', colour, 0.9) +
-    clipped(handPath + loop, sewnOn(strap, cloth(strap, darker(palm, 0.1), 3), 1.6)) +
+    clipped(handPath, sewnOn(strap, cloth(strap, darker(palm, 0.1), 3), 1.6)) +
     stitched('M2 76.5H18V95.5H2zM2 76.5L18 95.5M18 76.5L2 95.5', palm, 0.8)
+  );
+}
+
+/** The loop to pull a glove on by: it is sewn in under the cuff at the palm, and hangs out below it. */
+function pullLoop(palm: string): string {
+  const loop = 'M-31 92C-33 120 -9 120 -11 92L-15.5 92C-14.5 113.5 -27.5 113.5 -26.5 92z';
+  return (
+    sewnOn(loop, soft(loop, darker(palm, 0.2), 2), 1.2) +
+    stitched('M-29 98C-29 116.5 -13 116.5 -13 98', palm, 0.6)
   );
 }
 
