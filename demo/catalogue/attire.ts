@@ -605,7 +605,7 @@ export const attire: DemoProduct[] = [
       'The two layers apart: the stiff outer belt with its buckle, behind it the soft inner one, closed with hook and loop',
       'The inner belt, peeled back from the hook of the outer one, close',
       'The alloy buckle, close',
-      'The belt with its measures, 45 mm high',
+      'The belt closed for a waist of some 85 cm, with its measures: 45 mm high, 300 mm across',
     ],
     reviews: [
       {

@@ -268,24 +268,24 @@ function ringShadow({ rx, ry, h }: Ring): string {
   );
 }
 
-/** A stiff two-layer belt standing on its edge, closed. */
+/** A stiff two-layer belt standing on its edge, closed to an oval of 300 x 240 mm, as on a waist of some 85 cm. */
 export function belt(colour: string): Thing {
-  const ring: Ring = { rx: 180, ry: 58, h: 45 };
-  const tacks = Array.from({ length: 19 }, (_, i) => {
-    const angle = ((i + 0.5) / 19) * Math.PI;
-    const x = -180 * Math.cos(angle);
-    const y = 58 * Math.sin(angle);
-    return Math.abs(x) < 40 ? '' : `M${n(x)} ${n(-97 + y)}v32`;
+  const ring: Ring = { rx: 150, ry: 45, h: 45 };
+  const tacks = Array.from({ length: 17 }, (_, i) => {
+    const angle = ((i + 0.5) / 17) * Math.PI;
+    const x = -ring.rx * Math.cos(angle);
+    const y = ring.ry * Math.sin(angle);
+    return Math.abs(x) < 40 ? '' : `M${n(x)} ${n(y - ring.ry - 39)}v32`;
   }).join('');
   const art =
     ringOf(ring, colour, darker(colour, 0.4), stroke(tacks, darker(colour, 0.65), 2, 0.9)) +
     at(0, 9, alloyBuckle());
-  return { art, frame: [-182, -163, 364, 163], rests: 'stands', shadow: ringShadow(ring) };
+  return { art, frame: [-152, -137, 304, 137], rests: 'stands', shadow: ringShadow(ring) };
 }
 
 /** The soft inner belt by itself: loop all round its outer face, and one end that presses on to the other. */
 export function innerBelt(colour: string): Thing {
-  const ring: Ring = { rx: 166, ry: 53, h: 38 };
+  const ring: Ring = { rx: 138, ry: 41, h: 38 };
   const tone = lighter(colour, 0.14);
   // The end that lies on top, cut round, a little right of the middle.
   const edge = 'M58 -41Q65 -42 65.5 -35L65.5 -8Q65 -1 58 -1';
@@ -302,7 +302,7 @@ export function innerBelt(colour: string): Thing {
           1,
         ),
     );
-  return { art, frame: [-168, -146, 336, 146], rests: 'stands', shadow: ringShadow(ring) };
+  return { art, frame: [-140, -122, 280, 122], rests: 'stands', shadow: ringShadow(ring) };
 }
 
 /** The short soft loops that hook takes hold of. */

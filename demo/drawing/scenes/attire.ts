@@ -114,14 +114,14 @@ export const scenes: Record<string, () => Shot> = {
   'attire-belt-olive-both': () =>
     group(
       [
-        { thing: ring, x: -34, near: 130 },
-        { thing: innerRing, x: 44, near: -220 },
+        { thing: ring, x: -30, near: 110 },
+        { thing: innerRing, x: 38, near: -180 },
       ],
       0.78,
     ),
-  'attire-belt-olive-detail': () => close(ring, 10, -28, 170, 0),
+  'attire-belt-olive-detail': () => close(ring, 2, -28, 126, 0),
   'attire-belt-olive-inside': () => close(layers, 8, -20, 150, -10),
-  'attire-belt-olive-scale': () => measured(ring, { of: [-182, -45, 364, 45] }),
+  'attire-belt-olive-scale': () => measured(ring, { of: [-150, -45, 300, 45] }),
   ...ragViews('attire-dead-rag', rags.red),
   ...ragViews('attire-dead-rag-blue', rags.blue),
   ...ragViews('attire-dead-rag-yellow', rags.yellow),
