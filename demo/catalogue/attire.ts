@@ -108,10 +108,10 @@ export const attire: DemoProduct[] = [
       'attire-chest-rig-tan-scale.webp',
     ],
     alts: [
-      'Tan chest rig with four magazine pouches',
-      'The chest rig on a torso form',
-      'Two pouches with their elastic keepers, close',
-      'The rig from behind, the harness running down to its waist strap, with its measures, 352 by 170 mm',
+      'Tan chest rig with four magazine pouches, the two halves of its waist strap to the sides',
+      'The chest rig on a torso form, a black M4 magazine in each pouch',
+      'A pouch with its elastic cord, and an end of the waist strap: buckle, slide, and a loop that keeps what is left over, close',
+      'The rig from behind, the harness running down to its waist strap, which is closed, with its measures, 352 by 170 mm',
     ],
     reviews: [
       {

@@ -1,6 +1,16 @@
 import { moulded } from './materials.ts';
 import { type Lie, relief } from './relief.ts';
-import { buckle, cloth, patch, sewnOn, stitched, webbing } from './sewing.ts';
+import {
+  buckle,
+  bucklePlug,
+  buckleSocket,
+  cloth,
+  patch,
+  sewnOn,
+  stitched,
+  strapEnd,
+  webbing,
+} from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, darker, fill, lighter, linear, n, oval, stroke, tile } from './svg.ts';
 import { clothPaints } from './weave.ts';
@@ -106,21 +116,25 @@ const footUp = (magazine: Thing | undefined, x: number) =>
 const rigBody = 'M-176 -4Q-176 -12 -166 -12H166Q176 -12 176 -4V148Q176 158 166 158H-166Q-176 158 -176 148z';
 const crossbarOutline = 'M-70 -184Q0 -176 70 -184L54 -112Q0 -106 -54 -112z';
 
-/** A chest rig: four pouches, a harness above, waist straps to the sides. */
+/** A chest rig: four pouches, a harness above, the two halves of its waist strap to the sides. */
 export function chestRig(colour: string, brand: string): Thing {
+  const strap = darker(colour, 0.25);
   const art =
-    webbing(-262, 60, 100, 30, darker(colour, 0.25)) +
-    webbing(162, 60, 100, 30, darker(colour, 0.25)) +
-    buckle(-236, 75, 42, 38) +
-    buckle(236, 75, 42, 38) +
+    webbing(-250, 60, 88, 30, strap) +
+    webbing(162, 60, 70, 30, strap) +
+    buckleSocket(-246, 75, 40, 38) +
+    bucklePlug(248, 75, 44, 38) +
+    strapEnd(-214, 75, 35, 30, strap) +
+    `<g transform="scale(-1 1)">${strapEnd(-212, 75, 33, 30, strap)}</g>` +
     harness(colour) +
+    rearStraps(colour) +
     crossbar(colour) +
-    buckle(-138, -62, 40, 34) +
-    buckle(138, -62, 40, 34) +
+    buckle(-131, -104, 40, 34) +
+    buckle(131, -104, 40, 34) +
     sewnOn(rigBody, cloth(rigBody, darker(colour, 0.14), 10), 5) +
     at(0, 10, rigPouches.map((x) => rigPouch(x, colour)).join('')) +
     patch(-124, 132, 50, 17, brand);
-  return { art, frame: [-264, -232, 528, 392], rests: 'lies' };
+  return { art, frame: [-270, -232, 540, 392], rests: 'lies' };
 }
 
 /** The same from behind: the lining, and before it what runs down from the harness to the waist strap, which is closed. */
@@ -128,24 +142,18 @@ export function chestRigBack(colour: string): Thing {
   const lining = 'M-168 -4H168V150H-168z';
   const strap = darker(colour, 0.25);
   const mesh = tile(8, 8, '<circle cx="4" cy="4" r="1.7" fill="#0b0c08" fill-opacity=".35"/>', 45);
-  const down = (side: 1 | -1) =>
-    at(
-      side * 46,
-      -128,
-      `${at(4, 2, blurred(4, fill(box(-12, 0, 25, 210), '#0b0c08')))}${webbing(-12.5, 0, 25, 216, strap)}`,
-      side * -14,
-    ) + at(side * 62, -62, buckle(0, 0, 34, 30), side * -14);
   const art =
     harness(colour) +
     sewnOn(rigBody, cloth(rigBody, darker(colour, 0.14), 10), 5) +
     cloth(lining, darker(colour, 0.36), 8) +
     fill(lining, mesh) +
     stitched(box(-170, -6, 340, 158, 4), colour, 1.2) +
-    down(1) +
-    down(-1) +
+    rearStraps(colour) +
     crossbar(colour) +
     sewnOn(box(-178, 60, 356, 30), webbing(-178, 60, 356, 30, strap), 3) +
-    buckle(0, 75, 54, 40);
+    strapEnd(52, 75, 46, 30, strap) +
+    `<g transform="scale(-1 1)">${strapEnd(52, 75, 46, 30, strap)}</g>` +
+    buckle(0, 75, 60, 40);
   return { art, frame: [-178, -232, 356, 392], rests: 'lies' };
 }
 
@@ -153,6 +161,20 @@ export function chestRigBack(colour: string): Thing {
 const harness = (colour: string) =>
   padded('M-150 10L-118 -190C-110 -232 -64 -232 -54 -196L-40 -150', colour) +
   padded('M150 10L118 -190C110 -232 64 -232 54 -196L40 -150', colour);
+
+/** From the padded bar down the back to the waist strap, each with its adjuster. */
+const rearStraps = (colour: string) =>
+  ([1, -1] as const)
+    .map(
+      (side) =>
+        at(
+          side * 46,
+          -128,
+          `${at(4, 2, blurred(4, fill(box(-12, 0, 25, 210), '#0b0c08')))}${webbing(-12.5, 0, 25, 216, darker(colour, 0.25))}`,
+          side * -14,
+        ) + at(side * 62, -62, buckle(0, 0, 34, 30), side * -14),
+    )
+    .join('');
 
 /** The padded bar between the straps, which makes an H of them. */
 const crossbar = (colour: string) =>
@@ -172,11 +194,11 @@ const padded = (d: string, colour: string) =>
 /** Where its pouches begin. */
 const rigPouches = [-166, -83, 0, 83];
 
-const rigPouch = (x: number, colour: string) =>
-  pouchMouth(x + 2, 79, colour) + magPouch(x + 2, 79, 138, colour);
+const rigPouch = (x: number, colour: string, held?: Thing) =>
+  pouchMouth(x + 2, 79, colour) + footUp(held, x + 34.5) + magPouch(x + 2, 79, 138, colour);
 
-/** On a torso: it bends round the ribs, so that the outer pouches are seen from their side, and its straps go on to the back. */
-export function chestRigWorn(colour: string, brand: string): string {
+/** On a torso, a magazine in each pouch: it bends round the ribs, so that the outer pouches are seen from their side, and its straps go on to the back. */
+export function chestRigWorn(colour: string, brand: string, held: Thing): string {
   const body =
     'M-141 -6Q-141 -13 -132 -13Q0 -8 132 -13Q141 -13 141 -6V146Q141 154 132 155Q0 163 -132 155Q-141 154 -141 146z';
   const strap = 'M-112 10C-116 -80 -118 -196 -97 -300';
@@ -186,7 +208,7 @@ export function chestRigWorn(colour: string, brand: string): string {
   const top = 'M-129 -200L-124.8 -255L-118 -310H-76L-85 -250L-89.5 -200z';
   const one =
     clipped(upTo, padded(strap, colour) + clipped(top, overShoulder('M-126 -262L-82 -291', colour))) +
-    buckle(-113, -62, 37, 34);
+    buckle(-114, -122, 37, 34);
   const waist = 'M-120 58H-148Q-153 58 -153 63V85Q-153 90 -148 90H-120z';
   const away = linear('x', [
     [0, '#0b0c08', 0.7],
@@ -195,7 +217,7 @@ export function chestRigWorn(colour: string, brand: string): string {
   ]);
   const side = clipped(waist, webbing(-154, 58, 36, 32, darker(colour, 0.25))) + fill(waist, away) + one;
   const narrow = (x: number, to: number, by: number) =>
-    `<g transform="translate(${n(to - x * by)} 10) scale(${by} 1)">${rigPouch(x, colour)}</g>`;
+    `<g transform="translate(${n(to - x * by)} 10) scale(${by} 1)">${rigPouch(x, colour, held)}</g>`;
   return (
     `${side}<g transform="scale(-1 1)">${side}</g>` +
     sewnOn(body, cloth(body, darker(colour, 0.14), 10), 5) +

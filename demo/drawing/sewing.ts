@@ -204,6 +204,52 @@ export function patch(
   );
 }
 
+/** Where webbing turns back: a slide of black plastic, its loose end lying on it as far as the elastic loop that keeps it; the end lies to the right. */
+export function strapEnd(x: number, cy: number, long: number, h: number, colour: string): string {
+  const slide = box(x - 8, cy - h / 2 - 4, 16, h + 8, 2.5);
+  const end = box(x + 2, cy - h / 2 + 1, long, h - 2, 1.5);
+  const keeper = box(x + long - 14, cy - h / 2 - 2.5, 9, h + 5, 2);
+  const bar = box(x - 3.5, cy - h / 2, 8, h, 1);
+  return (
+    sewnOn(end, webbing(x + 2, cy - h / 2 + 1, long, h - 2, lighter(colour, 0.08)), 1.8) +
+    stitched(`M${n(x + long - 2)} ${n(cy - h / 2 + 3)}V${n(cy + h / 2 - 3)}`, colour, 0.8) +
+    sewnOn(slide, moulded(slide, '#23241f', 1.8), 2) +
+    stroke(
+      `M${n(x - 4.6)} ${n(cy - h / 2 + 1)}v${n(h - 2)}M${n(x + 5.4)} ${n(cy - h / 2 + 1)}v${n(h - 2)}`,
+      '#0b0c08',
+      1.6,
+      0.9,
+    ) +
+    fill(bar, darker(colour, 0.1)) +
+    clipped(bar, webbing(x - 3.5, cy - h / 2, 8, h, lighter(colour, 0.08))) +
+    sewnOn(keeper, webbing(x + long - 14, cy - h / 2 - 2.5, 9, h + 5, elastic), 1.2)
+  );
+}
+
+/** The half of a side-release buckle that takes the other one in, its mouth to the left. */
+export function buckleSocket(cx: number, cy: number, w: number, h: number): string {
+  const d = `M${n(cx - w / 2)} ${n(cy - h * 0.42)}H${n(cx + w * 0.1)}L${n(cx + w * 0.22)} ${n(cy - h / 2)}H${n(cx + w / 2)}V${n(cy + h / 2)}H${n(cx + w * 0.22)}L${n(cx + w * 0.1)} ${n(cy + h * 0.42)}H${n(cx - w / 2)}z`;
+  const windows = [-0.42, 0.24].map((y) => box(cx - w * 0.3, cy + h * y, w * 0.34, h * 0.18, 1.5)).join('');
+  return (
+    sewnOn(d, moulded(d, '#23241f', 2), 2) +
+    fill(windows, '#0b0c08') +
+    stroke(`M${n(cx - w / 2 + 1)} ${n(cy - h * 0.3)}V${n(cy + h * 0.3)}`, '#0b0c08', 2, 0.9) +
+    stroke(`M${n(cx + w * 0.3)} ${n(cy - h * 0.36)}v${n(h * 0.72)}`, '#0b0c08', 1.6, 0.8)
+  );
+}
+
+/** The other half: a bar for the webbing, two springy prongs and a guide between them, pointing to the right. */
+export function bucklePlug(cx: number, cy: number, w: number, h: number): string {
+  const [l, r] = [cx - w / 2, cx + w / 2];
+  const prong = (side: 1 | -1) =>
+    `M${n(l + w * 0.3)} ${n(cy + side * h * 0.3)}L${n(l + w * 0.62)} ${n(cy + side * h * 0.26)}L${n(r - w * 0.2)} ${n(cy + side * h * 0.46)}Q${n(r)} ${n(cy + side * h * 0.44)} ${n(r)} ${n(cy + side * h * 0.3)}L${n(r - w * 0.12)} ${n(cy + side * h * 0.14)}L${n(l + w * 0.3)} ${n(cy + side * h * 0.14)}z`;
+  const d = `${box(l, cy - h / 2, w * 0.36, h, 2.5)}${box(l + w * 0.3, cy - h * 0.06, w * 0.6, h * 0.12, 1)}`;
+  return (
+    [d, prong(1), prong(-1)].map((part) => sewnOn(part, moulded(part, '#23241f', 1.6), 1.6)).join('') +
+    stroke(`M${n(l + w * 0.14)} ${n(cy - h * 0.36)}v${n(h * 0.72)}`, '#0b0c08', 1.6, 0.8)
+  );
+}
+
 /** A side-release buckle of black plastic. */
 export function buckle(cx: number, cy: number, w: number, h: number): string {
   const d = box(cx - w / 2, cy - h / 2, w, h, 3);

@@ -80,7 +80,7 @@ export const scenes: Record<string, () => Shot> = {
   'attire-plate-carrier-olive-scale': () => measured(carrierBack),
   'attire-chest-rig-tan-front': () => laid(rig, 0, 0.9),
   'attire-chest-rig-tan-worn': () => front(onTorso(rigWorn), 0.84),
-  'attire-chest-rig-tan-detail': () => close(rig, -92, 66, 250, 0),
+  'attire-chest-rig-tan-detail': () => close(rig, -182, 70, 220, 0),
   'attire-chest-rig-tan-scale': () => measured(rigBack, { of: [-176, -12, 352, 170] }),
   'attire-triple-pouch-olive-front': () => laid(triple, 0, 0.84),
   'attire-triple-pouch-olive-used': () => laid(loadedTan, 0, 0.84),

@@ -6,7 +6,7 @@ import { fullFace, fullFaceWorn, goggles, gogglesWorn, meshMask, meshMaskWorn, s
 import { foamPlate, plateCarrier, plateCarrierBack, plateCarrierWorn } from '../plate-carrier.ts';
 import { rag, ragTurned } from '../rags.ts';
 import { combatShirtWorn } from '../shirt-worn.ts';
-import { numbered, oliveM4, tan as tanM4 } from './magazines.ts';
+import { blackM4, numbered, oliveM4, tan as tanM4 } from './magazines.ts';
 
 const olive = '#62664a';
 const tan = '#b09a72';
@@ -23,7 +23,7 @@ export const carrierWorn = plateCarrierWorn(olive, 'FELLSIDE');
 export const plate = foamPlate('FELLSIDE');
 export const rig = chestRig(tan, 'FELLSIDE');
 export const rigBack = chestRigBack(tan);
-export const rigWorn = chestRigWorn(tan, 'FELLSIDE');
+export const rigWorn = chestRigWorn(tan, 'FELLSIDE', blackM4);
 export const triple = pouches(3, olive, 'FELLSIDE');
 export const pair = gloves(tan, '#6b5a3c', 'FELLSIDE');
 export const blackPair = gloves('#35362f', '#45463f', 'FELLSIDE');
