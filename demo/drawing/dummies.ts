@@ -12,16 +12,34 @@ const sleeve = '#62664a';
 // Where the leg is cut off.
 const legEnds = { thigh: -188, ankle: 278 };
 
+/** A body turned to the right by so many radians. */
+const turned =
+  (body: Body, by: number): Body =>
+  (x, y, z) =>
+    body(x * Math.cos(by) - z * Math.sin(by), y, x * Math.sin(by) + z * Math.cos(by));
+
+/** A left ear about its middle, its hind edge standing off the head: a shell with a rim, and a lobe. */
+const ear = turned(
+  melted(
+    egg([0, -3, 0], [6.5, 28, 17]),
+    [egg([0, 23, 4], [5.5, 10, 10]), 12],
+    [egg([6.5, -2, 2.5], [5.5, 18, 9.5]), 4, 'hollow'],
+    [egg([2, 5, 13], [4, 6, 4]), 7],
+  ),
+  -0.42,
+);
+
 const faceOf = melted(
   egg([0, -40, -14], [77, 82, 90]),
   [egg([0, 12, 16], [64, 80, 68]), 26],
-  [paired(rod([48, -4, 28], [34, 56, 34], 26, 22)), 22],
+  [paired(rod([46, -4, 28], [36, 56, 32], 25, 23)), 30],
+  [paired((x, y, z) => ear(x - 78, y - 4, z + 12)), 7],
   [egg([0, 74, 50], [27, 20, 30]), 22],
   [paired(rod([0, -29, 74], [46, -32, 54], 9, 8)), 20],
   [paired(egg([27, -7, 92], [19, 10, 17])), 14, 'hollow'],
   [paired(egg([28, -5, 67], [15, 9, 10])), 7],
-  [rod([0, -26, 82], [0, 20, 97], 5, 8), 13],
-  [paired(egg([8, 22, 88], [7, 6, 9])), 6],
+  [rod([0, -26, 82], [0, 19, 96], 5.5, 8), 15],
+  [paired(egg([8, 21, 87], [6, 5, 9])), 8],
   [rod([0, 32, 80], [0, 38, 81], 3), 9],
   [paired(rod([0, 45, 81], [19, 48.5, 70], 4.4, 1.5)), 7],
   [paired(rod([0, 54.5, 79.5], [15, 52.5, 73], 4.8, 2)), 7],
@@ -67,12 +85,6 @@ export const trunk = melted(
 );
 
 const torso = above(below(trunk, -322), 186, 5);
-
-/** A body turned to the right by so many radians. */
-const turned =
-  (body: Body, by: number): Body =>
-  (x, y, z) =>
-    body(x * Math.cos(by) - z * Math.sin(by), y, x * Math.sin(by) + z * Math.cos(by));
 
 /** How far a head is turned to the left that is seen a little from the side, in radians. */
 const aside = 0.5;
@@ -146,7 +158,7 @@ function on({ form, round, art }: Worn): string {
 
 /** A head with something worn on it, moved by y mm; the head's eyes are at 0. */
 export function onHead(worn: Thing, y: number, size = 1): Thing {
-  const round = 'M-92 -200H92V-60C94 0 90 56 76 84C60 150 -60 150 -76 84C-90 56 -94 0 -92 -60z';
+  const round = 'M-98 -200H98V-60C100 0 94 56 80 84C62 150 -62 150 -80 84C-94 56 -100 0 -98 -60z';
   const art = on({ form: headSeen(), round, art: at(0, y, worn.art, 0, size) });
   return headed(art, Math.min(-318, -172 + y + worn.frame[1] * size - 4));
 }

@@ -34,11 +34,14 @@ export function goggles(frame: string, lens: string, brand: string): Thing {
 const roundHead = (reach: number, turn: number, bow: number, h: number) =>
   strapFront({ from: [-reach, turn], to: [reach, turn], bow, h, narrows: 0.5 }, lighter(elastic, 0.12));
 
-/** How goggles and a mask lie round a face, seen from a little above. */
+/** How goggles and a mask lie round a face, seen from a little above. Both are as wide as the head: goggles stand off it at the sides. */
 const roundFace: Record<'goggles' | 'mask', Bend> = {
-  goggles: (x, y) => roundCylinder(79, 7)(x, y - 5),
-  mask: (x, y) => roundCylinder(66, 9)(x, y - 9),
+  goggles: (x, y) => roundCylinder(230, 40)(x, y - 38),
+  mask: (x, y) => roundCylinder(150, 36)(x, y - 34),
 };
+
+/** What keeps the light from a head darkens no air beside it. */
+const headWide = 'M-77 -120H77V-10L64 40L52 120H-52L-64 40L-77 -10z';
 
 /** Where something is pressed on a face it keeps the light away all round, and its own sides turn away from it. */
 const pressed = (d: string, art: string) => {
@@ -49,7 +52,7 @@ const pressed = (d: string, art: string) => {
     [0.84, '#0b0c08', 0.24],
     [1, '#0b0c08', 0.62],
   ]);
-  return blurred(3.4, stroke(d, '#0b0c08', 7, 0.52)) + art + fill(d, away);
+  return clipped(headWide, blurred(3.4, stroke(d, '#0b0c08', 7, 0.52))) + art + fill(d, away);
 };
 
 const goggleOutline =
@@ -59,11 +62,11 @@ const goggleOutline =
 export function gogglesWorn(frame: string, lens: string, brand: string): Thing {
   const lies = roundFace.goggles;
   const art =
-    roundHead(81, -16, 14, 34) +
-    moulded(box(-75, -22, 9, 34, 3), '#23241f', 2) +
-    moulded(box(66, -22, 9, 34, 3), '#23241f', 2) +
+    roundHead(89.5, -28, 9, 36) +
+    moulded(box(-92, -25, 14, 36, 4), '#23241f', 2) +
+    moulded(box(78, -25, 14, 36, 4), '#23241f', 2) +
     pressed(bent(goggleOutline, lies), gogglesAlone(frame, lens, brand, lies));
-  return { art, frame: [-85, -52, 170, 100], rests: 'lies' };
+  return { art, frame: [-92, -52, 184, 100], rests: 'lies' };
 }
 
 function gogglesAlone(frame: string, lens: string, brand: string, lies: Bend = (x, y) => [x, y]): string {
@@ -175,13 +178,25 @@ export function meshMask(colour: string, wide = sprung): Thing {
   return { art, frame: [-124, -58, 248, 130], rests: 'lies' };
 }
 
-/** The same on a head: its upper strap goes round below the ears; the lower one is hidden behind the jaw. It shades the neck. */
+/** The mask's upper strap, where it goes up the temple and over the left ear. */
+const overEar = (() => {
+  const d = 'M-68 -12L-73.5 -56C-74.5 -66 -75.5 -73 -77 -79L-79.5 -80C-81 -74 -82 -64 -82 -54L-79 -12z';
+  return (
+    moulded(d, lighter(elastic, 0.06), 1.6) +
+    stroke('M-73.5 -14L-77.6 -54C-78.2 -64 -78 -72 -78.4 -78', '#0b0c08', 1, 0.35)
+  );
+})();
+
+/** The same on a head: its upper strap goes up over the ears; the lower one is hidden behind the jaw. It shades the neck. */
 export function meshMaskWorn(colour: string): Thing {
   const lies = roundFace.mask;
   const onNeck = blurred(5, fill(oval(4, 67, 38, 11), '#0b0c08')).replace('<g ', '<g opacity=".5" ');
   const art =
-    roundHead(75, -33, 12, 22) + onNeck + pressed(bent(maskOutline, lies), meshAlone(colour, 1, lies));
-  return { art, frame: [-76, -58, 152, 130], rests: 'lies' };
+    overEar +
+    `<g transform="scale(-1 1)">${overEar}</g>` +
+    onNeck +
+    pressed(bent(maskOutline, lies), meshAlone(colour, 1, lies));
+  return { art, frame: [-80, -66, 160, 138], rests: 'lies' };
 }
 
 const maskOutline =
@@ -243,5 +258,5 @@ export function fullFace(frame: string, lens: string, brand: string): Thing {
 /** The same on a head. */
 export function fullFaceWorn(frame: string, lens: string, brand: string): Thing {
   const art = at(0, 44, meshMaskWorn(frame).art) + at(0, -22, gogglesWorn(frame, lens, brand).art);
-  return { art, frame: [-90, -74, 180, 190], rests: 'lies' };
+  return { art, frame: [-92, -74, 184, 190], rests: 'lies' };
 }
