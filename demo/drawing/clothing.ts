@@ -15,6 +15,7 @@ import {
 } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, darker, fill, lighter, linear, stroke, tile, widened } from './svg.ts';
+import { jerseyPaints, ripstopPaints } from './weave.ts';
 
 /** A knee pad's two straps, one above the knee and one below it: the half that the pad is sewn to, and the half behind the knee. */
 const kneeStraps = ([-1, 1] as const).map((side) => {
@@ -141,12 +142,12 @@ type Face = 'front' | 'back';
  * lie away from them; what makes it the front or the back lies over it.
  */
 function shirt(torso: string, sleeve: string, face: Face, over: string): Thing {
-  const behindHem = clipped('M-150 140H150V190H-150z', at(0, 5, fill(bodyLaid, darker(torso, 0.62))));
+  const behindHem = clipped('M-150 100H150V150H-150z', at(0, 5, fill(bodyLaid, darker(torso, 0.62))));
   const art =
     sleeveLaid(sleeve, 1, face) +
     sleeveLaid(sleeve, -1, face) +
     behindHem +
-    sewnOn(bodyLaid, cloth(bodyLaid, torso, 9), 3) +
+    sewnOn(bodyLaid, cloth(bodyLaid, torso, 9, jerseyPaints), 3) +
     clipped(
       bodyLaid,
       // The side that turns away from the light, and the hollow between the shoulders and below the chest.
@@ -159,44 +160,44 @@ function shirt(torso: string, sleeve: string, face: Face, over: string): Thing {
           [0.8, '#0b0c08', 0.06],
           [1, '#0b0c08', 0.3],
         ]),
-      ) + relief([-143, -243, 286, 422], bodyLie),
+      ) + relief([-143, -243, 286, 378], bodyLie),
     ) +
     hem(torso) +
     stitched('M-121 -214C-129 -170 -134 -128 -134 -84M121 -214C129 -170 134 -128 134 -84', torso, 1.1) +
     over;
-  return { art, frame: [-262, -262, 524, 442], rests: 'lies' };
+  return { art, frame: [-253, -262, 506, 397], rests: 'lies' };
 }
 
 const bodyLaid =
-  'M-56 -240C-78 -232 -100 -226 -122 -217C-132 -172 -138 -126 -140 -82C-137 -62 -134 -40 -135 -16C-132 4 -133 28 -131 54C-134 74 -134 96 -138 120C-138 136 -141 150 -142 163C-118 170 -104 169 -88 172C-60 177 -40 174 -18 177C6 179 36 174 60 176C92 172 112 171 142 163C139 146 138 128 134 108C134 84 132 70 132 50C129 22 134 2 133 -22C137 -44 138 -62 140 -82C138 -126 132 -172 122 -217C100 -226 78 -232 56 -240C36 -222 -36 -222 -56 -240z';
+  'M-56 -240C-78 -232 -100 -226 -122 -217C-132 -172 -138 -126 -140 -82C-137 -65.5 -134 -47.5 -135 -27.5C-132 -11 -133 9 -131 30C-134 46.5 -134 65 -138 84.5C-136 98 -139 109.5 -140 120C-116.5 126 -102.5 125 -87 127.5C-59 131.5 -39.5 129 -17.5 131.5C6 133.5 35.5 129 59 131C90.5 127.5 110.5 126.5 140 120C137 106 136 91 134 75C134 55 132 43.5 132 27C129 4 134 -12.5 133 -32.5C137 -50.5 138 -65.5 140 -82C138 -126 132 -172 122 -217C100 -226 78 -232 56 -240C36 -222 -36 -222 -56 -240z';
 
 // From the armpits to the middle, from the waist down, and a few that only the light finds.
 const bodyLie: Lie = {
   folds: [
-    [[-142, -88], [-112, -72], [-58, -6], 6, 5],
-    [[-141, -62], [-118, -30], [-96, 46], 5.5, 4],
-    [[142, -90], [104, -78], [44, -24], 6, 5],
-    [[140, -58], [112, -30], [98, 30], 5.5, 4.5],
-    [[-135, 32], [-100, 40], [-40, 88], 7, 4],
-    [[135, 16], [96, 34], [56, 88], 7, 4.5],
-    [[-106, 178], [-100, 130], [-66, 66], 6, 4.5],
-    [[-30, 178], [-32, 130], [-8, 84], 7, 3.5],
-    [[62, 178], [62, 120], [32, 46], 7, 4.5],
-    [[114, 172], [110, 140], [92, 92], 5.5, 4],
+    [[-142, -88], [-112, -74], [-58, -19.5], 6, 5],
+    [[-141, -65.5], [-118, -39], [-96, 23.5], 5.5, 4],
+    [[142, -90], [104, -78.5], [44, -34], 6, 5],
+    [[140, -62], [112, -39], [98, 10.5], 5.5, 4.5],
+    [[-135, 12], [-100, 18.5], [-40, 58], 7, 4],
+    [[135, -1], [96, 13.5], [56, 58], 7, 4.5],
+    [[-104.5, 132.5], [-98.5, 93], [-66, 40], 6, 4.5],
+    [[-29.5, 132.5], [-31.5, 93], [-8, 55], 7, 3.5],
+    [[61, 132.5], [62, 84.5], [32, 23.5], 7, 4.5],
+    [[112.5, 127.5], [108.5, 101], [92, 61.5], 5.5, 4],
     [[-64, -216], [-44, -160], [-54, -92], 9, 2.4],
     [[64, -216], [36, -160], [40, -84], 9, 2.4],
   ],
   swells: [
     [-62, -120, 56, 60, 5],
     [64, -120, 56, 60, 5],
-    [-6, 70, 90, 80, 6],
+    [-6, 43.5, 90, 80, 6],
   ],
   crushed: [
-    [-116, -60, 36, 44, 48, 2],
-    [116, -60, 36, 44, -48, 2],
-    [-118, 60, 34, 60, 24, 1.5],
-    [118, 50, 34, 60, -24, 1.5],
-    [0, 172, 130, 18, 84, 1],
+    [-116, -64, 36, 44, 48, 2],
+    [116, -64, 36, 44, -48, 2],
+    [-118, 35, 34, 60, 24, 1.5],
+    [118, 27, 34, 60, -24, 1.5],
+    [0, 127.5, 130, 18, 84, 1],
   ],
   seed: 11,
 };
@@ -204,7 +205,7 @@ const bodyLie: Lie = {
 /** Turned up and sewn twice, with a little wave. */
 const hem = (colour: string) => {
   const edge =
-    'M-140.5 152C-118 158 -104 157 -88 160C-60 165 -40 162 -18 165C6 167 36 162 60 164C92 160 112 159 140.5 152';
+    'M-138.5 111C-116.5 116 -102.5 115 -87 117.5C-59 122 -39.5 119.5 -17.5 122C6 123.5 35.5 119.5 59 121C90.5 117.5 110.5 117 138.5 111';
   return (
     clipped(
       bodyLaid,
@@ -219,34 +220,37 @@ const hem = (colour: string) => {
 /** How the left sleeve lies: drawn from the armpit, bent at the elbow, pushed up a little above the cuff. */
 const sleeveLie: Lie = {
   folds: [
-    [[-130, -96], [-160, -88], [-196, -66], 4.5, 4.4],
-    [[-138, -72], [-164, -60], [-202, -58], 4.5, 4],
-    [[-120, -208], [-146, -192], [-154, -146], 6, 3.6],
-    [[-160, -4], [-176, 4], [-206, 0], 4, 2.4],
-    [[-166, 16], [-184, 30], [-212, 30], 4, 2.4],
-    [[-186, 62], [-206, 80], [-240, 84], 4, 4],
-    [[-242, 62], [-222, 58], [-192, 78], 4, 3.4],
+    [[-129, -104.5], [-157, -97], [-190.5, -76.5], 4.5, 4.4],
+    [[-136.5, -82], [-161, -71], [-196, -69], 4.5, 4],
+    [[-120, -208.5], [-144, -194], [-151.5, -151], 6, 3.6],
+    [[-157, -19], [-172, -11.5], [-200, -15.5], 4, 2.4],
+    [[-162.5, -0.5], [-179.5, 12.5], [-205.5, 12.5], 4, 2.4],
+    [[-181.5, 42.5], [-200, 59], [-231.5, 63], 4, 4],
+    [[-233.5, 42.5], [-215, 38.5], [-187, 57.5], 4, 3.4],
   ],
   swells: [
-    [-150, -150, 26, 60, 5],
-    [-196, 4, 24, 54, 3],
+    [-148, -155, 26, 60, 5],
+    [-190.5, -11.5, 24, 54, 3],
   ],
   crushed: [
-    [-146, -84, 32, 30, 24, 2.5],
-    [-182, -24, 34, 30, 14, 2],
-    [-216, 80, 36, 22, 12, 2.4],
+    [-144, -93.5, 32, 30, 24, 2.5],
+    [-177.5, -37.5, 34, 30, 14, 2],
+    [-209, 59, 36, 22, 12, 2.4],
   ],
   seed: 4,
 };
+
+/** A sleeve's threads run along it and across. */
+const alongSleeve = (side: 1 | -1) => (piece: number) => ripstopPaints(piece, { turn: side * 16 });
 
 /** A sleeve: from the shoulder's seam to the cuff, bent a little at the elbow; `side` is 1 at the left and -1 at the right. */
 function sleeveLaid(colour: string, side: 1 | -1, face: Face): string {
   const on = (d: string) => widened(d, side);
   const arm = on(
-    'M-116 -219C-142 -212 -162 -198 -173 -172C-186 -138 -192 -104 -204 -70C-206 -56 -214 -40 -215 -20C-222 4 -226 22 -232 44C-236 60 -244 74 -244 88C-246 98 -249 104 -250 112C-251 118 -248 121 -243 122.5L-202 133C-197 134 -194 132 -193 127C-192 116 -188 106 -188 96C-184 82 -186 72 -180 60C-176 42 -168 20 -162 -2C-158 -18 -150 -30 -146 -48C-142 -58 -138 -70 -132 -84L-108 -120z',
+    'M-116 -219C-140.5 -212.5 -159 -199.5 -169 -175C-181.5 -143.5 -187 -112 -198 -80.5C-200 -67.5 -207.5 -52.5 -208.5 -34C-215 -11.5 -218.5 5 -224 25.5C-228 40.5 -235 53.5 -235 66.5C-237 76 -240 81.5 -241 89C-242 94.5 -239 97.5 -234.5 98.5L-196 108.5C-191.5 109.5 -189 107.5 -188 103C-187 92.5 -183 83.5 -183 74C-179.5 61 -181.5 51.5 -175.5 40.5C-172 24 -164.5 3.5 -159 -17C-155.5 -32 -148 -43 -144 -60C-140.5 -69 -136.5 -80.5 -131 -93.5L-109 -127z',
   );
-  const opening = on('M-249.5 115C-238 121 -212 130 -194 130C-200 124 -236 112 -249.5 115z');
-  const cuff = on('M-245 92C-228 98 -208 102 -190 106');
+  const opening = on('M-240.5 91.5C-229.5 97.5 -205.5 105.5 -189 105.5C-194.5 100 -228 89 -240.5 91.5z');
+  const cuff = on('M-236 70.5C-220.5 76 -202 79.5 -185 83.5');
   const round = linear(side === 1 ? [0, 0.45, 1, 0.62] : [0, 0.62, 1, 0.45], [
     [0.08, '#0b0c08', 0.34],
     [0.3, '#fffdf6', 0.16],
@@ -254,7 +258,7 @@ function sleeveLaid(colour: string, side: 1 | -1, face: Face): string {
     [0.9, '#0b0c08', 0.34],
   ]);
   return (
-    cloth(arm, colour, 7) +
+    cloth(arm, colour, 7, alongSleeve(side)) +
     clipped(
       arm,
       fill(arm, round) +
@@ -264,11 +268,11 @@ function sleeveLaid(colour: string, side: 1 | -1, face: Face): string {
         stitched(cuff, colour, 1) +
         at(1, -3.5, stitched(cuff, colour, 0.8)) +
         relief(
-          side === 1 ? [-254, -224, 150, 362] : [104, -224, 150, 362],
+          side === 1 ? [-245, -224, 141, 338] : [104, -224, 141, 338],
           side === 1 ? sleeveLie : flipped(sleeveLie),
         ) +
         fill(opening, darker(colour, 0.7)) +
-        stroke(on('M-249.5 115C-236 112 -200 124 -194 130'), lighter(colour, 0.4), 0.9, 0.5),
+        stroke(on('M-240.5 91.5C-228 89 -194.5 100 -189 105.5'), lighter(colour, 0.4), 0.9, 0.5),
     )
   );
 }
@@ -281,20 +285,20 @@ function onSleeve(colour: string, side: 1 | -1, face: Face): string {
   const on = (d: string) => widened(d, side);
   const round = (by: number, art: string) => at(-by * side, -by * 0.3, art);
   const elbow = on(
-    'M-207 -34C-204 -39 -199 -40 -195 -38L-172 -30C-168 -28 -167 -24 -168 -20C-174 4 -181 28 -187 52C-189 57 -193 59 -198 58L-221 52C-225 51 -227 47 -226 42C-220 16 -213 -10 -207 -34z',
+    'M-201 -47C-198 -51.5 -193.5 -52.5 -189.5 -50.5L-168.5 -43C-164.5 -41.5 -163.5 -37.5 -164.5 -34C-170 -11.5 -176.5 11 -182 33C-184 38 -188 39.5 -192.5 38.5L-214 33C-217.5 32 -219.5 28.5 -218.5 24C-213 -0.5 -206.5 -24.5 -201 -47z',
   );
   const seam = on(
-    'M-203 -32L-177 -23C-173 -21 -172 -19 -173 -15L-190 49C-192 53 -195 54 -199 53L-222 47C-225 46 -226 43 -225 39L-209 -26C-208 -31 -206 -32 -203 -32z',
+    'M-197 -45L-173 -36.5C-169 -35 -168.5 -33 -169 -29L-185 30.5C-187 34 -189.5 35 -193.5 34L-215 28.5C-217.5 27.5 -218.5 24.5 -217.5 21L-202.5 -39.5C-202 -44 -200 -45 -197 -45z',
   );
-  const pocket = on('M-180 -142L-150 -132L-161 -84L-193 -94z');
-  const flap = on('M-182 -143L-148 -132L-152 -117L-186 -128z');
+  const pocket = on('M-175.5 -147.5L-148 -138L-158 -93.5L-188 -102.5z');
+  const flap = on('M-177.5 -148L-146 -138L-149.5 -124L-181.5 -134.5z');
   return (
     round(
       face === 'front' ? 4 : 26,
-      sewnOn(pocket, cloth(pocket, darker(colour, 0.06), 3), 1.6) +
-        stitched(on('M-186 -114L-190 -96.5L-163.5 -88L-159 -104'), colour, 0.8) +
-        sewnOn(flap, cloth(flap, lighter(colour, 0.03), 2.4), 1.6) +
-        stitched(on('M-184 -130L-154 -120'), colour, 0.8),
+      sewnOn(pocket, cloth(pocket, darker(colour, 0.06), 3, alongSleeve(side)), 1.6) +
+        stitched(on('M-181.5 -121.5L-185 -105L-160.5 -97L-156 -112'), colour, 0.8) +
+        sewnOn(flap, cloth(flap, lighter(colour, 0.03), 2.4, alongSleeve(side)), 1.6) +
+        stitched(on('M-179.5 -136L-151.5 -127'), colour, 0.8),
     ) +
     round(
       face === 'front' ? 33 : 0,
@@ -324,14 +328,14 @@ export function combatShirt(torso: string, sleeve: string, brand: string): Thing
         stroke('M-60 -230C-40 -208 -14 -200 0 -200C14 -200 40 -208 60 -230', darker(torso, 0.8), 6, 0.34),
       ),
     ) +
-    sewnOn(placket, cloth(placket, darker(torso, 0.08), 2.5), 1.4) +
+    sewnOn(placket, cloth(placket, darker(torso, 0.08), 2.5, jerseyPaints), 1.4) +
     stitched(
       'M-6.5 -200V-111C-6.5 -108.5 -5 -107.5 -3 -107.5H3C5 -107.5 6.5 -108.5 6.5 -111V-200',
       torso,
       0.8,
     ) +
     collar(
-      sewnOn(half, cloth(half, sleeve, 4), 1.6) +
+      sewnOn(half, cloth(half, sleeve, 4, ripstopPaints), 1.6) +
         stitched('M-55 -240C-40 -222 -22 -213 -6 -211', sleeve, 0.9) +
         stitched('M-52 -250C-38 -238 -20 -232 -6 -231', sleeve, 0.8),
     ) +
@@ -351,7 +355,7 @@ export function combatShirtBack(torso: string, sleeve: string): Thing {
     'M-122 -217C-100 -226 -78 -232 -56 -240C-36 -230 36 -230 56 -240C78 -232 100 -226 122 -217C127 -199 130 -182 132 -166C60 -148 -60 -148 -132 -166C-130 -182 -127 -199 -122 -217z';
   const loop = box(-15, -232, 30, 8, 2);
   const over =
-    sewnOn(yoke, cloth(yoke, darker(torso, 0.06), 6), 2) +
+    sewnOn(yoke, cloth(yoke, darker(torso, 0.06), 6, jerseyPaints), 2) +
     clipped(
       yoke,
       relief([-134, -242, 268, 82], {
@@ -367,7 +371,7 @@ export function combatShirtBack(torso: string, sleeve: string): Thing {
     ) +
     stitched('M-131 -170C-60 -152 60 -152 131 -170', torso, 1) +
     stitched('M-131 -173.5C-60 -155.5 60 -155.5 131 -173.5', torso, 0.8) +
-    sewnOn(collar, cloth(collar, sleeve, 5), 2) +
+    sewnOn(collar, cloth(collar, sleeve, 5, ripstopPaints), 2) +
     stitched('M-54 -242C-38 -234 38 -234 54 -242', sleeve, 0.9) +
     sewnOn(loop, webbing(-15, -232, 30, 8, darker(sleeve, 0.2)), 1.2);
   return shirt(torso, sleeve, 'back', over);

@@ -3,6 +3,7 @@ import { type Lie, relief } from './relief.ts';
 import { cloth, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, clipped, define, fill, linear, oval, stroke } from './svg.ts';
+import { ripstopPaints } from './weave.ts';
 
 /** Display forms of matt stone colour, as good shops have them: they stand on y = 0. */
 export const clay: [r: number, g: number, b: number] = [203, 197, 186];
@@ -215,7 +216,7 @@ export function onHand(glove: string): Thing {
   ]);
   const belowGlove = blurred(5, fill('M-44 92H48V116C14 110 -14 110 -44 116z', '#0b0c08'));
   const art =
-    cloth(arm, sleeve, 8) +
+    cloth(arm, sleeve, 8, (piece) => ripstopPaints(piece, { turn: -5, size: 2 })) +
     fill(arm, round) +
     clipped(
       arm,

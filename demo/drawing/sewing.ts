@@ -5,7 +5,12 @@ import { at, blurred, box, clipped, darker, define, fill, lighter, linear, n, st
 import { clothPaints } from './weave.ts';
 
 /** Cloth: its weave, and edges that turn from the light at the lower right and catch it at the upper left. */
-export function cloth(d: string, colour: string, pillow = 5): string {
+export function cloth(
+  d: string,
+  colour: string,
+  pillow = 5,
+  weave: (piece: number) => string[] = clothPaints,
+): string {
   const face = linear(
     [0, 0, 0.7, 1],
     [
@@ -21,7 +26,7 @@ export function cloth(d: string, colour: string, pillow = 5): string {
     at(pillow * 0.14, pillow * 0.18, stroke(d, lighter(colour, 0.5), pillow * 0.16, 0.2));
   // Cut from another place of the roll than its neighbours.
   const piece = Number.parseInt(createHash('sha1').update(d).digest('hex').slice(0, 6), 16);
-  return fill(d, face, ...clothPaints(piece)) + clipped(d, edge);
+  return fill(d, face, ...weave(piece)) + clipped(d, edge);
 }
 
 /** A seam: thread of about 2.6 mm stitches that stand up from the cloth, and the furrow it pulls. */

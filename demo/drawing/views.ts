@@ -119,5 +119,11 @@ export function joined(...parts: { thing: Thing; x?: number; y?: number; turn?: 
   };
 }
 
+/** A thing that is drawn smaller than it is, so many times as large. */
+export const enlarged = ({ art, frame, rests }: Thing, by: number): Thing => {
+  const [x, y, w, h] = frame;
+  return { art: at(0, 0, art, 0, by), frame: [x * by, y * by, w * by, h * by], rests };
+};
+
 /** A standing thing laid on its side, for what is seen from above. */
 export const onItsSide = (thing: Thing): Thing => ({ ...thing, rests: 'lies' });

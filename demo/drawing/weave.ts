@@ -59,6 +59,22 @@ function threads(side: number, pitch: number): Tone {
   };
 }
 
+/** Ripstop: among its threads, a doubled one every so many pixels each way, which stands up from the rest. */
+function ripstop(side: number, pitch: number, every: number): Tone {
+  const plain = threads(side, pitch);
+  const doubled = (into: number) => (into < 4 ? 0.1 : into < 6 ? -0.17 : 0);
+  return (x, y) => plain(x, y) * 0.5 + doubled(x % every) + doubled(y % every);
+}
+
+/** The right side of a plain knit: upright columns of loops, each loop a V that hangs in the one below it. */
+function jersey(wide: number, high: number): Tone {
+  return (x, y) => {
+    const off = Math.abs(2 * ((x / wide) % 1) - 1);
+    const loop = Math.cos(Math.PI * 2 * (y / high + 0.7 * off));
+    return 0.07 * loop * (1 - off ** 3) - 0.13 * off ** 6 + 0.02;
+  };
+}
+
 /** The slope of the swell towards the light at the upper left. */
 function swell(side: number): Tone {
   const height = waves(side, 16, 1, 5, 23);
@@ -74,18 +90,26 @@ function pile(side: number): Tone {
 }
 
 const threadTile = laidTile(48, 288, threads(288, 3));
+const ripstopTile = laidTile(48, 288, ripstop(288, 3, 24));
+const jerseyTile = laidTile(48, 288, jersey(9, 7.2));
 const pileTile = laidTile(36, 144, pile(144));
 const swellTile = laidTile(420, 128, swell(128));
 
-const lay = (tile: string, [x, y]: [number, number], turn: number) =>
-  `url(#${define(`<pattern id="ID" href="#${tile}" patternTransform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})"/>`)})`;
+const lay = (tile: string, [x, y]: [number, number], turn: number, size = 1) =>
+  `url(#${define(`<pattern id="ID" href="#${tile}" patternTransform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(size)})"/>`)})`;
 
-/** The paints that give a piece of cloth its life; each number of `piece` lays them another way. */
-export function clothPaints(piece: number): string[] {
-  const roll = dice(piece);
-  const anywhere = (): [number, number] => [roll() * 420, roll() * 420];
-  return [lay(threadTile, anywhere(), roll() * 6 - 3), lay(swellTile, anywhere(), roll() * 360)];
-}
+/** The paints that give a piece of a weave its life; each number of `piece` lays them another way, nearly straight unless it is turned by so many degrees, and `size` times as large. */
+const paintsOf =
+  (weave: string) =>
+  (piece: number, { turn = 0, size = 1 } = {}): string[] => {
+    const roll = dice(piece);
+    const anywhere = (): [number, number] => [roll() * 420, roll() * 420];
+    return [lay(weave, anywhere(), turn + roll() * 6 - 3, size), lay(swellTile, anywhere(), roll() * 360)];
+  };
+
+export const clothPaints = paintsOf(threadTile);
+export const ripstopPaints = paintsOf(ripstopTile);
+export const jerseyPaints = paintsOf(jerseyTile);
 
 /** The same for suede, which has a pile and no threads. */
 export const suedePaints = (piece: number) => [
