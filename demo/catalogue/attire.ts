@@ -505,7 +505,7 @@ export const attire: DemoProduct[] = [
     alts: [
       'Olive six-panel cap with a patch',
       'The cap on a head form that is turned a little aside, its curved peak shading the eyes',
-      'The patch and seams, close',
+      'The patch, the seams and the fine grid of the ripstop, close',
       'The cap from the front with its measures, 182 by 140 mm',
     ],
     reviews: [

@@ -1,7 +1,7 @@
 import { patch, sewnOn, stitched } from './sewing.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, clipped, darker, fill, lighter, n, oval, stroke } from './svg.ts';
-import { clothPaints } from './weave.ts';
+import { clothPaints, ripstopPaints } from './weave.ts';
 
 /** A point in mm: to the right of the wearer's middle as seen from the front, up, and to the front. */
 type Point = [right: number, up: number, front: number];
@@ -176,7 +176,7 @@ function crownArt(colour: string, brand: string, view: View): string {
     art +
     clipped(
       cover,
-      fill(cover, ...clothPaints(3)) +
+      fill(cover, ...ripstopPaints(3, { size: 0.7 })) +
         blurred(1.6, stroke(lines, '#0b0c08', 3.4, 0.34)) +
         stroke(lines, darker(colour, 0.62), 0.8, 0.8) +
         seams
@@ -207,7 +207,12 @@ function peakArt(colour: string, view: View): string {
   return (
     at(0, 1.8, stroke(along(1), darker(colour, 0.6), 3)) +
     art +
-    clipped(cover, fill(cover, ...clothPaints(4)) + blurred(4, stroke(along(0), '#0b0c08', 10, 0.5)) + rows) +
+    clipped(
+      cover,
+      fill(cover, ...ripstopPaints(4, { size: 0.7 })) +
+        blurred(4, stroke(along(0), '#0b0c08', 10, 0.5)) +
+        rows,
+    ) +
     stroke(along(1), darker(colour, 0.12), 3) +
     at(-0.3, -0.6, stroke(along(1), lighter(colour, 0.4), 0.8, 0.55)) +
     stroke(along(0), darker(colour, 0.75), 1, 0.7)
