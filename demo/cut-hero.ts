@@ -15,7 +15,7 @@ for (const [crop, sizes] of Object.entries(widths)) {
     const picture = sharp(join(masters, `loadout-${crop}.webp`)).resize(width);
     const file = join(folder, `${crop}-${width}`);
     const made = await Promise.all([
-      picture.clone().avif({ quality: 60, effort: 6 }).toFile(`${file}.avif`),
+      picture.clone().avif({ quality: 58, effort: 6 }).toFile(`${file}.avif`),
       picture.clone().webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(`${file}.webp`),
     ]);
     console.log(`${crop} ${width}: ${made.map(({ size }) => `${(size / 1024).toFixed(1)} KiB`).join(', ')}`);

@@ -1,9 +1,10 @@
+import { scattered } from './bottles.ts';
 import { laidDown, type Thing } from './studio.ts';
-import { box, fill, lighter, page, radial } from './svg.ts';
+import { box, fill, linear, page, radial } from './svg.ts';
 import { dotTurned } from './wares/attachments.ts';
 import { pair, smoke } from './wares/attire.ts';
 import { brick } from './wares/batteries.ts';
-import { bio25, spilled, white } from './wares/bbs.ts';
+import { bio25, white } from './wares/bbs.ts';
 import { green } from './wares/gas.ts';
 import { loader, tan } from './wares/magazines.ts';
 
@@ -19,9 +20,13 @@ interface Crop {
   places: Record<string, [x: number, y: number]>;
   /** Where some BBs have rolled. */
   rolled: [x: number, y: number];
+  /** Over what part of its width and of its height the light fades towards each edge. */
+  fades: [x: number, y: number];
 }
 
 const mat = '#36412a';
+/** Where the light falls on it: dark things show on this. */
+const lit = '#5f6c4a';
 
 const things: Record<string, Thing> = {
   'GLOVES-CRAG-TAN-L': pair,
@@ -34,70 +39,111 @@ const things: Record<string, Thing> = {
   'MAG-LOADER-100': loader,
 };
 
+/** BBs that have rolled out of the loader, the farther the wider apart. */
+const loose = scattered(white, [
+  [0, 0],
+  [9, 4],
+  [15, -5],
+  [21, 6],
+  [28, -1],
+  [32, 11],
+  [36, -9],
+  [43, 3],
+  [49, -5],
+  [52, 11],
+]);
+
 export const crops: Record<'wide' | 'tablet' | 'phone', Crop> = {
   wide: {
     w: 2400,
     h: 1050,
-    size: 2.2,
-    middle: [0.695, 0.5],
+    size: 2.15,
+    middle: [0.692, 0.5],
     places: {
-      'GLOVES-CRAG-TAN-L': [-138, -86],
-      'GOGGLES-CLEARWAY-SMOKE': [172, -146],
-      'GAS-12-600': [276, 62],
-      'BB-025-BIO-3000': [-264, 118],
-      'MAG-M4-MID-120-TAN': [-146, 118],
-      'LIPO-111-1450-BRICK-XT30': [140, -42],
-      'DOT-MICRO': [-14, 84],
-      'MAG-LOADER-100': [74, 170],
+      'GLOVES-CRAG-TAN-L': [-147, -92],
+      'GOGGLES-CLEARWAY-SMOKE': [177, -140],
+      'GAS-12-600': [276, 84],
+      'BB-025-BIO-3000': [86, 126.5],
+      'MAG-M4-MID-120-TAN': [185, 110.5],
+      'LIPO-111-1450-BRICK-XT30': [-221.5, 80],
+      'DOT-MICRO': [-24, 80],
+      'MAG-LOADER-100': [-203, 177],
     },
-    rolled: [140, 70],
+    rolled: [-46, 178],
+    fades: [0.08, 0.16],
   },
   tablet: {
     w: 1700,
     h: 1020,
-    size: 2.3,
+    size: 2.23,
     middle: [0.5, 0.5],
     places: {
-      'GLOVES-CRAG-TAN-L': [-158, -90],
-      'GOGGLES-CLEARWAY-SMOKE': [186, -148],
-      'GAS-12-600': [300, 62],
-      'BB-025-BIO-3000': [-290, 112],
-      'MAG-M4-MID-120-TAN': [-162, 110],
-      'LIPO-111-1450-BRICK-XT30': [156, -42],
-      'DOT-MICRO': [-16, 80],
-      'MAG-LOADER-100': [86, 168],
+      'GLOVES-CRAG-TAN-L': [-173, -92],
+      'GOGGLES-CLEARWAY-SMOKE': [187, -140],
+      'GAS-12-600': [302, 84],
+      'BB-025-BIO-3000': [80, 126.5],
+      'MAG-M4-MID-120-TAN': [195, 110.5],
+      'LIPO-111-1450-BRICK-XT30': [-247.5, 80],
+      'DOT-MICRO': [-50, 80],
+      'MAG-LOADER-100': [-229, 177],
     },
-    rolled: [156, 72],
+    rolled: [-72, 178],
+    fades: [0.1, 0.16],
   },
   phone: {
     w: 1080,
     h: 1080,
-    size: 2.62,
+    size: 2.5,
     middle: [0.5, 0.5],
     places: {
-      'GOGGLES-CLEARWAY-SMOKE': [-56, -136],
-      'GAS-12-600': [148, -60],
-      'LIPO-111-1450-BRICK-XT30': [-66, -40],
-      'BB-025-BIO-3000': [-142, 100],
-      'MAG-M4-MID-120-TAN': [-22, 96],
-      'DOT-MICRO': [132, 140],
+      'GOGGLES-CLEARWAY-SMOKE': [-72, -140],
+      'GAS-12-600': [163, 72],
+      'LIPO-111-1450-BRICK-XT30': [-108.5, -33.5],
+      'BB-025-BIO-3000': [-155, 114.5],
+      'MAG-M4-MID-120-TAN': [4, 98.5],
+      'DOT-MICRO': [158, -135],
     },
-    rolled: [42, 138],
+    rolled: [-76, 181],
+    fades: [0, 0.13],
   },
 };
 
 /** The loadout laid out on a dark mat, seen from above: an SVG of the crop's size, plain at every edge. */
 export function heroArt(crop: Crop): string {
   const { w, h, size, middle, rolled } = crop;
-  const light = radial(middle[0] - 0.06, middle[1] - 0.14, 0.62, [
-    [0, lighter(mat, 0.1)],
-    [0.5, lighter(mat, 0.05)],
-    [1, mat],
+  const light = radial(middle[0], middle[1] - 0.04, 0.66, [
+    [0, lit],
+    [0.4, lit, 0.85],
+    [0.7, lit, 0.45],
+    [1, lit, 0],
   ]);
   const lay = (thing: Thing, [x, y]: [number, number]) =>
     laidDown(thing, w * middle[0] + x * size, h * middle[1] + y * size, size, 0, 'mat');
   const art = Object.entries(crop.places).map(([sku, place]) => lay(thingOf(sku), place));
-  return page(fill(box(0, 0, w, h), light) + lay(spilled(white, 11, 26, 9), rolled) + art.join(''), w, h);
+  const ground = fill(box(0, 0, w, h), mat, light) + fading(crop);
+  return page(ground + lay(loose, rolled) + art.join(''), w, h);
+}
+
+/** The light fades towards every edge, so that the mat runs out into the page. */
+function fading({ w, h, fades }: Crop): string {
+  const [x, y] = [fades[0] * w, fades[1] * h];
+  const shade = [0, 0.15, 0.5, 0.85, 1].map((at): [number, number] => [at, at * at * (3 - 2 * at)]);
+  const after = (along: 'x' | 'y') =>
+    linear(
+      along,
+      shade.map(([at, dark]) => [at, mat, dark]),
+    );
+  const before = (along: 'x' | 'y') =>
+    linear(
+      along,
+      shade.map(([at, dark]) => [at, mat, 1 - dark]),
+    );
+  return (
+    fill(box(0, 0, w, y), before('y')) +
+    fill(box(0, h - y, w, y), after('y')) +
+    fill(box(0, 0, x, h), before('x')) +
+    fill(box(w - x, 0, x, h), after('x'))
+  );
 }
 
 /** What of a crop each thing covers, by SKU: its middle (x, y) and its size (w, h) in per cent of the crop. */

@@ -187,9 +187,18 @@ const shades = {
 function lyingShadow(size: number, ground: keyof typeof shades = 'paper'): string {
   const k = Math.max(0.8, Math.min(2.2, size / 5));
   const { colour, strength, region } = shades[ground];
+  const edge = ground === 'mat' ? litEdge(size) : '';
   const shadow = (dx: number, dy: number, blur: number, opacity: number, name: string) =>
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(blur * k)}"/><feOffset dx="${n(dx * k)}" dy="${n(dy * k)}"/><feColorMatrix values="${colour.map((part) => `0 0 0 0 ${part}`).join(' ')} 0 0 0 ${n(opacity * strength)} 0" result="${name}"/>`;
   return define(
-    `<filter id="ID" filterUnits="userSpaceOnUse" ${region} primitiveUnits="userSpaceOnUse">${shadow(14, 20, 18, 0.3, 'wide')}${shadow(3, 5, 3.5, 0.42, 'tight')}<feMerge><feMergeNode in="wide"/><feMergeNode in="tight"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
+    `<filter id="ID" filterUnits="userSpaceOnUse" ${region} primitiveUnits="userSpaceOnUse">${shadow(14, 20, 18, 0.3, 'wide')}${shadow(3, 5, 3.5, 0.42, 'tight')}${edge}<feMerge><feMergeNode in="wide"/><feMergeNode in="tight"/><feMergeNode in="SourceGraphic"/>${edge && '<feMergeNode in="edge"/>'}</feMerge></filter>`,
   );
+}
+
+/** Light along the edges that face it, the darker the thing the more of it: dark on dark they would be lost. */
+function litEdge(size: number): string {
+  const dark = `<feGaussianBlur in="SourceGraphic" stdDeviation="${n(size * 1.5)}"/><feColorMatrix values="0 0 0 0 .8 0 0 0 0 .78 0 0 0 0 .68 -1.8 -3.6 -.6 .8 0" result="dark"/>`;
+  const inner = `<feOffset in="SourceAlpha" dx="${n(size * 0.8)}" dy="${n(size)}" result="inner"/>`;
+  const band = `<feComposite in="SourceAlpha" in2="inner" operator="out"/><feGaussianBlur stdDeviation="${n(size * 0.35)}"/><feComposite in2="SourceAlpha" operator="in" result="band"/>`;
+  return `${dark}${inner}${band}<feComposite in="dark" in2="band" operator="in" result="edge"/>`;
 }
