@@ -180,7 +180,7 @@ export const attire: DemoProduct[] = [
       'Olive triple magazine pouch',
       'The pouch with a tan M4 magazine in each place',
       'Webbing, cord and patch, close',
-      'The pouch with its measures',
+      'The pouch with its measures, 250 by 145 mm',
     ],
     reviews: [
       {
@@ -387,7 +387,7 @@ export const attire: DemoProduct[] = [
       'Lower-face mask of steel mesh with an olive edge',
       'The mask on a head form, eyes free',
       'The mesh and its stitched edge, close',
-      'The mask with its measures',
+      'The mask with its measures, 190 by 130 mm',
     ],
     reviews: [
       { name: 'Rob Y.', stars: 5, text: 'Still have all my teeth.', daysAgo: 29, verified: true },
@@ -447,7 +447,7 @@ export const attire: DemoProduct[] = [
       'The mask on a head form',
       'The mask, and below it the clear spare lens',
       'Where lens and mesh meet, close',
-      'The mask with its measures',
+      'The mask with its measures, 180 by 190 mm',
     ],
     reviews: [
       {

@@ -117,7 +117,7 @@ const rag = (
       `A ${name} dead rag`,
       'The rag turned over, one corner folded back: OUT is printed here too',
       'The hem, the weave and the loop at one corner, close',
-      'The rag with its measures',
+      'The rag with its measures, 300 by 230 mm',
     ],
   });
 };
