@@ -119,7 +119,7 @@ export const placesBeside = [
  */
 const helpWords: Partial<Record<HelpPage, { named: string[]; beside: string[] }>> = {
   orders: {
-    named: ['order', 'track', 'tracking', 'parcel', 'invoice', 'receipt', 'order status', 'order history'],
+    named: ['order', 'track', 'tracking', 'parcel', 'order status', 'order history'],
     beside: [
       'delivery',
       'address',
@@ -154,6 +154,10 @@ const helpWords: Partial<Record<HelpPage, { named: string[]; beside: string[] }>
       'yet',
       'not',
     ],
+  },
+  receipts: {
+    named: ['invoice', 'receipt', 'vat invoice', 'vat receipt'],
+    beside: ['order', 'print', 'vat', 'copy', 'download', 'email'],
   },
   minimumOrder: {
     named: [

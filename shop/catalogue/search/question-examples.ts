@@ -409,6 +409,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'can i use normal bbs in a tracer unit',
   ],
   lipoOrNimh: [
+    'difference between lipo and nimh',
     'is lipo better than nimh',
     'lipo vs nimh',
     'should i get a lipo or a nimh',
@@ -585,6 +586,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'what temperature does green gas stop working',
   ],
   storingGas: [
+    'store gas in the car in summer',
     'is gas under the bed safe',
     'will gas blow up',
     'where to keep gas at home',
@@ -623,6 +625,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'aeg maintenance',
   ],
   rated: [
+    'are shooting glasses enough',
     'is a paintball mask ok',
     'goggles have a tiny crack',
     'is mesh or polycarbonate better for goggles',
@@ -932,6 +935,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'my battery is bulging',
   ],
   refunds: [
+    'refund to paypal',
     'where is my refund',
     'how long does a refund take',
     'when do i get my money back',
@@ -1023,6 +1027,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'do i have to pay customs',
   ],
   receipts: [
+    'vat receipt',
     'lost my receipt',
     'can i get a receipt',
     'i need a vat invoice',
@@ -1075,6 +1080,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
   ],
   account: ['how do i change my address', 'how do i change my email', 'how do i update my details'],
   signingIn: [
+    'can i order without an account',
     'do i have to make an account',
     'can i order as a guest',
     'why do i need to sign up',

@@ -58,19 +58,9 @@ const spectacles =
 const ratings = /\bansi\b|\bz ?87\b|\ben ?-?166\b|\b(?:ballistic|impact)[ -]?(?:rated|rating|proof)\b/i;
 const tooLight =
   /(?<!\d)0?\.12 ?g?\b(?!.*\bspring\b).*\b(?:aegs?|electric|gas|gbbr?|m4s?|aks?|rifles?|blowback)\b/i;
-const creep = /\b(?:joules?|energy) creep(?:ing)?\b/i;
-const gasOrCo2 =
-  /\bgas\b.*\b(?:or|vs|versus|instead of|and|than)\b.*\bco2\b|\bco2\b.*\b(?:or|vs|versus|instead of|and|than|in)\b.*\bgas\b/i;
-const compared = /\b(?:differen(?:ce|t)|better|vs|versus|instead|or|can i use)\b/i;
-const oiled =
-  /\b(?:do|does|should|must|when|how often|why)\b.*\b(?:need|use|add|apply|oil|put)\b.*\b(?:silicone|oil|lube|lubricant)\b/i;
-const whichCharger = /\b(?:which|what|do i need|need)\b.*\bchargers?\b/i;
 const soon =
   /^\s*(?:do you (?:do|offer|have) )?(?:next|same)[ -]?day(?: (?:delivery|shipping|dispatch|post))?\s*\??\s*$/i;
 const daysSoon = /\b(?:today|tonight|tomorrow)\b/i;
-const matched = /\b(?:price[ -]?match\w*|match (?:a |the |your )?prices?|beat (?:a |the )?prices?)\b/i;
-const receipts =
-  /^\s*(?:(?:can|could|where|how|do|need|is|i|you|my|get|find|a|an|the|for|have|with|send|me|please|vat|print)\b\s*)*(?:receipts?|invoices?)\b/i;
 
 const beforeChristmas =
   /\b(?:before|by|in time for|for) (?:christmas|xmas|crimbo)\b(?=.*\border)|\b(?:come|arrive|deliver\w*|post\w*|order\w*|dispatch\w*)\b.*\b(?:before|by|in time for) (?:christmas|xmas|crimbo)\b/i;
@@ -86,7 +76,6 @@ const ukaraOfGuns =
   /\b(?:rifs?|two[ -]?tones?|guns?|rifles?)\b.*\bukara\b|\bukara\b.*\b(?:rifs?|two[ -]?tones?|guns?|rifles?)\b/i;
 const damaged =
   /\b(?:arrived?|turned up|came|delivered)\b.*\b(?:scratched|smashed|cracked|crushed|dented|bent|torn|split)\b|\bleak\w*\b.*\bout (?:of )?the box\b|\b(?:scratched|smashed|cracked|crushed|dented|bent|torn|split|leak\w*|burst|broken?|damaged|faulty|empty|wrong|opened)\b.*\b(?:on arrival|in (?:the )?(?:post|transit|delivery)|when (?:it|they|this|these) (?:came|arrived|turned up)|out (?:of )?the (?:box|bag))\b|\barrived? empty\b/i;
-const codeFails = /\bcodes?\b.*\b(?:not|doesn['’]?t|won['’]?t|isn['’]?t|invalid|expired)\b/i;
 const saysDelivered = /\bsays? (?:it['’]?s |it is |it was |its )?delivered\b/i;
 const whereIsIt = /\bwhere(?:['’]?s| is| are) (?:it|they)\s*\??\s*$/i;
 const returnPostage =
@@ -95,26 +84,14 @@ const returnUsed =
   /\b(?:return|returning|send(?:ing)? .*back|send(?:ing)? back)\b.*\b(?:opened|used|fired|worn)\b|\b(?:opened|used)\b.*\b(?:return|send back)\b/i;
 const changedMind =
   /\bchange(?:d)? (?:of|my) mind\b|\b(?:return|send)(?:ing)? (?:something|it|things|stuff|them)(?: back)?\b|\bhow (?:many days|long)\b.*\breturn\b|\bcancel\w*\b.*\b(?:shipped|dispatched|sent|posted)\b|\bswap (?:it |them )?for a\b/i;
-const moneyBack =
-  /\brefund(?:s|ed)? (?:to|on|for my order)\b|\b(?:got|where|when|had)\b.*\brefund\b|\bmoney back\b/i;
 const firstGame =
   /\bnew to airsoft\b|\b(?:first[ -]?time(?:r)?|first (?:skirmish|game)|beginner)\b.*\b(?:need|bring|buy|get|wear|airsoft\w*)\b|\bairsoft\w*\b.*\bfirst time\b/i;
 const vouchers = /\b(?:gift|present) (?:vouchers?|cards?)\b/i;
 const presentFor = /\b(?:get|buy)\b.*\bfor (?:xmas|christmas|(?:his|her|their) birthday)\b/i;
-const withAccount =
-  /\bguest checkout\b|\b(?:without|need|have to (?:make|create|have)) (?:an? |making an? |creating an? )?account\b/i;
 const cardSafe =
   /\b(?:card|cards|payment)\b.*\b(?:safe|secure)\b|\b(?:cash|pay(?:ment)?) (?:cash )?on delivery\b/i;
-const withVat = /\bvat\b(?!.*\b(?:receipt|invoice|number)\b)/i;
 const faster =
   /^\s*(?:(?:can|do|could|is|how)\b.*)?\b(?:faster|quicker|express|priority) (?:delivery|shipping|post(?:age)?)\b/i;
-const whereAreYou =
-  /\bwhere(?:['’]?s| is) (?:your|the) (?:shop|store|warehouse)\b|\bwhat(?:['’]?s| is)? your address\b/i;
-const nimhOrLipo = /\bnimh\b.*\blipo\b|\blipo\b.*\bnimh\b/i;
-const chargers = /\bcharg(?:ers?|ing)\b/i;
-const otherEyewear =
-  /^\s*(?:are|can|is|do|will|could)\b.*\b(?:ski(?:ing)? goggles|swimming goggles|mesh goggles|paintball mask|(?:shooting|safety) (?:glasses|specs|goggles))\b/i;
-const storingGas = /\b(?:store|storing|keep|leave|left)\b.*\b(?:gas|co2)\b/i;
 
 const questions: readonly WholeQuestion[] = [
   {
@@ -140,7 +117,6 @@ const questions: readonly WholeQuestion[] = [
     isOfNoProduct: true,
   },
   { page: 'law', asks: (typed) => asksForLaw.test(typed) || shotAtHome.test(typed), isOfNoProduct: true },
-  { page: 'codes', asks: (typed) => codeFails.test(typed), isOfNoProduct: true },
   { page: 'faulty', asks: (typed) => damaged.test(typed), isOfNoProduct: true },
   { page: 'notCome', asks: (typed) => saysDelivered.test(typed), isOfNoProduct: true },
   { page: 'orders', asks: (typed) => whereIsIt.test(typed), isOfNoProduct: true },
@@ -150,7 +126,6 @@ const questions: readonly WholeQuestion[] = [
   { page: 'returnUsed', asks: (typed) => returnUsed.test(typed) },
   { page: 'returns', asks: (typed) => changedMind.test(typed), isOfNoProduct: true },
   { page: 'returns', asks: (typed) => sentBack.test(typed) },
-  { page: 'refunds', asks: (typed) => moneyBack.test(typed), isOfNoProduct: true },
   {
     page: 'changeOrder',
     asks: (typed) => addressOfOrder.test(typed) || changedOrder.test(typed),
@@ -162,40 +137,25 @@ const questions: readonly WholeQuestion[] = [
       asksOrTells.test(typed) && ofGas.test(typed) && (cold.test(typed) || degrees.test(typed)),
     isOfNoProduct: true,
   },
-  { page: 'storingGas', asks: (typed) => storingGas.test(typed), isOfNoProduct: true },
-  { page: 'rated', asks: (typed) => otherEyewear.test(typed) },
-  {
-    page: 'lipoOrNimh',
-    asks: (typed) => nimhOrLipo.test(typed) && compared.test(typed) && !chargers.test(typed),
-  },
   { page: 'tooLight', asks: (typed) => tooLight.test(typed) },
   { page: 'glasses', asks: (typed) => spectacles.test(typed) },
   { page: 'rated', asks: (typed) => ratings.test(typed) },
-  { page: 'creep', asks: (typed) => creep.test(typed), isOfNoProduct: true },
-  { page: 'gasOrCo2', asks: (typed) => gasOrCo2.test(typed) && compared.test(typed) },
   { page: 'mustWear', asks: (typed) => asksForDuty.test(typed) },
   {
     page: 'christmas',
     asks: (typed) => beforeChristmas.test(typed) && !presents.test(typed.replace(beforeChristmas, '')),
     isOfNoProduct: true,
   },
-  { page: 'oiling', asks: (typed) => oiled.test(typed) },
-  { page: 'charger', asks: (typed) => whichCharger.test(typed) },
   {
     page: 'nextDay',
     asks: (typed) =>
       soon.test(typed) || faster.test(typed) || (asksForArrival.test(typed) && daysSoon.test(typed)),
     isOfNoProduct: true,
   },
-  { page: 'priceMatch', asks: (typed) => matched.test(typed), isOfNoProduct: true },
-  { page: 'receipts', asks: (typed) => receipts.test(typed), isOfNoProduct: true },
   { page: 'giftCards', asks: (typed) => vouchers.test(typed), isOfNoProduct: true },
   { page: 'gifts', asks: (typed) => presentFor.test(typed), isOfNoProduct: true },
   { page: 'firstKit', asks: (typed) => firstGame.test(typed), isOfNoProduct: true },
-  { page: 'signingIn', asks: (typed) => withAccount.test(typed), isOfNoProduct: true },
   { page: 'payment', asks: (typed) => cardSafe.test(typed), isOfNoProduct: true },
-  { page: 'vat', asks: (typed) => withVat.test(typed), isOfNoProduct: true },
-  { page: 'visiting', asks: (typed) => whereAreYou.test(typed), isOfNoProduct: true },
   {
     page: 'delivery',
     asks: (typed) => asksForArrival.test(typed),
