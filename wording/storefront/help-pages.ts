@@ -49,7 +49,7 @@ export const helpPages = {
   returns: {
     path: '/delivery-and-returns#withdraw',
     title: 'Returns',
-    text: 'You have 14 days from delivery to change your mind. Start on the order’s page: our e-mail then has the address and a slip to print. How it works, and who pays.',
+    text: 'You have 14 days from delivery to change your mind. Start on the order’s page: our e-mail then has the address and a slip to print. For another size or colour, send it back and order again.',
   },
   refunds: {
     path: '/delivery-and-returns#refunds',
@@ -74,7 +74,7 @@ export const helpPages = {
   codes: {
     path: '/#offer',
     title: 'Discount codes',
-    text: 'You enter a code at the checkout. Our newsletter brings one for your first order: sign up here.',
+    text: 'You enter a code at the checkout, one for each order. Our newsletter brings one for your first order: sign up here.',
   },
   deals: {
     path: '/shop/discount',
@@ -314,7 +314,7 @@ export const helpPages = {
   returnPostage: {
     path: '/delivery-and-returns#postage',
     title: 'Who pays for a return',
-    text: 'You do, unless it is faulty, damaged or not what you ordered: then we do. For gas, CO2 and batteries we send a road courier and pay for it.',
+    text: 'You do, unless it is faulty, damaged or not what you ordered: then we do. For gas, CO2 and LiPo packs we send a road courier and pay for it.',
   },
   returnUsed: {
     path: '/delivery-and-returns#withdraw',
@@ -324,7 +324,7 @@ export const helpPages = {
   storingGas: {
     path: '/terms#airsoft-law',
     title: 'Keeping gas and CO2',
-    text: 'Cool, out of the sun and away from flames, and never in a hot car: heated or pierced, it can hurt you.',
+    text: 'Green gas is flammable; CO2 isn’t, but both are under pressure. Keep them cool, out of the sun and away from flames, and never in a hot car. Kept so, they last for years.',
   },
   lipoOrNimh: {
     path: '/shop/batteries',
@@ -358,7 +358,7 @@ export const helpPages = {
   },
   returnsByRoad: {
     path: '/delivery-and-returns#postage',
-    title: 'Returning gas, CO2 and batteries',
+    title: 'Returning gas, CO2 and LiPo packs',
     text: 'Please don’t post them. Start the return on the order’s page, within 14 days of delivery: we’ll send a road courier and pay for it. Once used, they may be worth less.',
   },
   changeOrder: {
@@ -514,7 +514,7 @@ export const helpPages = {
   sights: {
     path: '/shop/sight',
     title: 'Fitting and zeroing a sight',
-    text: 'Ours clamp on a 20 mm rail, as most guns have; each product’s page says so. Set the hop-up first, then shoot at a target 25-30 m away and turn the dials towards where the BBs land.',
+    text: 'A red dot is for quick shots, a scope for far ones. Ours clamp on a 20 mm rail; each product’s page says so. Set the hop-up first, then shoot at a target 25-30 m away and turn the dials towards where the BBs land.',
   },
   playing: {
     path: '/starter-kit',
@@ -620,6 +620,21 @@ export const helpPages = {
     path: '/shop/batteries',
     title: 'Batteries in the cold',
     text: 'They give less until they are warm: carry the spare in an inside pocket, and charge them at room temperature only. NiMH loses more than a LiPo.',
+  },
+  airguns: {
+    path: '',
+    title: 'We don’t sell airgun pellets',
+    text: 'Airsoft BBs are of plastic, 6 mm across, and don’t fit an air rifle; pellets and steel BBs must never be used in an airsoft gun.',
+  },
+  stockTube: {
+    path: '/shop/batteries',
+    title: 'Will the battery fit inside?',
+    text: 'Measure the room in your gun’s stock or handguard: each battery’s page says how long, wide and thick it is, and shows it with its measures. Leave some room for the wires.',
+  },
+  emptyCans: {
+    path: '/contact',
+    title: 'Empty cans and bulbs',
+    text: 'Use them up first, then recycle them as metal: cans with your other aerosols, bulbs as scrap steel. Never pierce or burn them.',
   },
   mustWear: {
     path: '/shop/eye%20protection',

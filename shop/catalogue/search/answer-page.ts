@@ -24,7 +24,7 @@ import {
   namesModel,
 } from './concept.ts';
 import { energyAsked } from './energy-asked.ts';
-import { findHelpPage, standsAlone } from './help-pages.ts';
+import { findHelpPage, namesMaker, standsAlone } from './help-pages.ts';
 import type { HelpPage, ShownHelpPage } from './help-words.ts';
 import { asksMore } from './nearest-question.ts';
 import { isAnsweredBy } from './of-question.ts';
@@ -107,10 +107,18 @@ const ofOtherLooks = ['combat shirt', 'gloves', 'plate carrier', 'cap', 'chest r
 /** What answers a search beside the products that it finds. `help` is what it did to find them. */
 export async function answerFor(shop: Shop, asked: Asked): Promise<SearchAnswer> {
   const answer = await answerKnown(shop, asked);
-  if (answer.page || !asksMore(asked.typed)) return answer;
+  if (answer.page) return answer;
+  if (asked.isFound && asksWhatFits(asked.typed)) return { ...answer, page: helpPages.whatFits };
+  if (!asksMore(asked.typed)) return answer;
   const reading = parseSearch(asked.typed, await vocabulary(shop.db));
   return isAnsweredBy(asked.typed, reading) ? answer : { ...answer, page: helpPages.unanswered };
 }
+
+const fitsOne = /\b(?:fits?|compatible|works? (?:in|with|on)|takes?)\b/i;
+const forOne = /\b(?:for (?:my|an?)|in (?:my|an?))\b/i;
+/** Whether things are asked for a gun: what fits it is not told by them. */
+const asksWhatFits = (typed: string): boolean =>
+  asksMore(typed) && (fitsOne.test(typed) || (forOne.test(typed) && namesMaker(typed)));
 
 interface Asked {
   typed: string;

@@ -43,14 +43,13 @@ test.each([
   ],
   ['refunds', ['refund', 'refunds', 'can I get a refund', 'money back']],
   ['cancel', ['cancel my order', 'cancellation']],
-  ['faulty', ['faulty', 'warranty', 'damaged item']],
+  ['faulty', ['faulty', 'damaged item']],
   ['contact', ['contact', 'contact us', 'contact form', 'customer service', 'help']],
   ['privacy', ['privacy', 'privacy policy', 'cookies']],
   ['terms', ['terms', 'terms and conditions', 'T&Cs']],
   [
     'age',
     [
-      'ukara',
       'age limit',
       'do I need a licence to buy BBs',
       'under 18',
@@ -223,8 +222,6 @@ test.each([
   'ship to shetland',
   'outer hebrides',
   'do you deliver to islands',
-  'BFPO',
-  'bfpo address delivery',
   'do you deliver abroad',
   'overseas delivery',
   'worldwide shipping',
@@ -317,7 +314,7 @@ test.each<[string, string[]]>([
   ['popular', ['best', 'the best']],
   ['payment', ['cash on delivery']],
   ['deals', ['refer a friend']],
-  ['contact', ['jobs', 'are you legit', 'is this site safe', 'repair']],
+  ['contact', ['jobs', 'are you legit', 'repair']],
   ['trade', ['team order']],
   ['dearest', ['most expensive', 'expensive']],
   ['pyrotechnics', ['thunder b', 'co2 grenade', 'moscart']],
@@ -393,7 +390,7 @@ test.each([
   ['hopUp', ['bbs curving up', 'gun shooting curved', 'my aeg not shooting straight']],
   ['codes', ['first order discount', 'sign up offer', '10% off', 'email sign up']],
   ['privacy', ['unsubscribe newsletter']],
-  ['payment', ['card declined', 'pay by bank transfer']],
+  ['payment', ['pay by bank transfer']],
   ['hopUp', ['bbs dropping short', 'bbs going left']],
   ['strongBattery', ['will 11.1 break my gearbox', 'is a lipo bad for my aeg']],
   ['faulty', ['missing 1 mag from order', 'order arrived short']],
@@ -403,7 +400,7 @@ test.each([
     ['gift for boyfriend who likes sniping', 'first airsoft kit for teenager', 'something for my dad'],
   ],
   ['age', ['do i need id', 'age check delivery']],
-  ['delivery', ['delivery while im at work', 'leave with neighbour', 'po box delivery']],
+  ['delivery', ['po box delivery']],
   ['firstKit', ['woodland kit', 'airsoft kit']],
   [
     'trade',
@@ -501,8 +498,7 @@ test.each<[string, string[]]>([
 });
 
 test('how many are in a bag, and what a thing costs, is on the product', () => {
-  for (const typed of ['how many rounds does a hicap hold', 'how much is green gas'])
-    expect(page(typed), typed).toBeUndefined();
+  for (const typed of ['how much is green gas']) expect(page(typed), typed).toBeUndefined();
   for (const typed of ['lipo storage bag', 'lipo fire bag', 'return spring', 'bbs for my site'])
     expect(page(typed), typed).toBeUndefined();
 });
@@ -546,7 +542,55 @@ test.each<[string, string[]]>([
     ],
   ],
   ['returns', ['gloves too small', 'gloves dont fit']],
-  ['payFailed', ['payment failed', 'my payment was declined']],
+  ['payFailed', ['payment failed', 'my payment was declined', 'card declined', 'payment taken but no order']],
+  [
+    'age',
+    [
+      'is 12 too young',
+      'how young can you play',
+      'adult only?',
+      'can a 13 yr old use airsoft gun in uk',
+      'is airsoft illegal at 16',
+    ],
+  ],
+  [
+    'gasOrCo2',
+    [
+      'what gas for a tm hi capa',
+      'what gas do i need for my hi capa pistol',
+      'is my hi capa ok with co2',
+      'which gas for aap01',
+    ],
+  ],
+  [
+    'airguns',
+    ['pellets .22', '.177 pellets', 'what pellets for my air rifle', 'do you sell air rifle pellets'],
+  ],
+  ['forces', ['BFPO', 'bfpo address delivery', 'can you deliver to a bfpo address']],
+  ['warranty', ['warranty', 'warranty on magazines', 'guarantee on batterys']],
+  ['ukara', ['do i need ukara', 'need ukara?', 'how do i get ukara', 'ukara']],
+  [
+    'atTheDoor',
+    [
+      'what if im not in',
+      'missed delivery',
+      'leave in safe place',
+      'can my neighbour take it in',
+      'delivery while im at work',
+      'leave with neighbour',
+      'not home when parcel arrives',
+    ],
+  ],
+  ['magazineKinds', ['how many bbs in a midcap', 'how many rounds does a hicap hold', 'hi cap vs mid cap']],
+  ['playing', ['where can i shoot', 'where do i shoot']],
+  ['leaking', ['gas mag leaking', 'mag leaks gas']],
+  ['emptyCans', ['how do i get rid of empty gas cans', 'dispose co2 bulbs', 'recycle gas can']],
+  ['refunds', ['refund hasnt come', 'my refund hasnt arrived']],
+  ['cancel', ['cancel before dispatch']],
+  ['lipoCare', ['can i fast charge my lipo']],
+  ['signIn', ['how do i set up an account', 'make an account']],
+  ['nextDay', ['order today get when']],
+  ['coldBattery', ['lipo in cold']],
   ['notCome', ['what happens if my parcel gets lost', 'my parcel hasnt turned up']],
   ['orders', ['whens my stuff coming', 'parcel late']],
   ['plugs', ['deans or tamiya']],

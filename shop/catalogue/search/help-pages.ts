@@ -4,6 +4,7 @@ import { asksForBudget, pageOfSentence, saleDay, sendingBack } from './help-ques
 import { nearestPage, putRight } from './help-slips.ts';
 import { asking, fitting, type HelpPage, pages, phrases, saysOne } from './help-words.ts';
 import { nearestQuestion } from './nearest-question.ts';
+import { remembered } from './remembered.ts';
 import { writtenOut } from './text-speak.ts';
 import { makerOf } from './trade.ts';
 import { weightsBySpeed } from './weights-by-speed.ts';
@@ -17,7 +18,7 @@ const maxWords = 8;
  * The page of the shop that answers what was typed, where every word of it asks for that: 'returns policy', and no 'return
  * spring'. One word may be misspelt or unfinished.
  */
-export function findHelpPage(asked: string): HelpPage | undefined {
+export const findHelpPage = remembered((asked: string): HelpPage | undefined => {
   const typed = writtenOut(asked);
   const words = wordsAsked(typed);
   const only = words.filter((word) => !asking.has(word));
@@ -36,7 +37,7 @@ export function findHelpPage(asked: string): HelpPage | undefined {
     nearest?.page ??
     (typed.search(aboutDelivery) < 0 ? undefined : 'delivery')
   );
-}
+});
 
 /** Whether a page answers all that was typed, as it was typed. Which battery fits is asked by who wants to see batteries. */
 export function asksForPage(asked: string): boolean {
@@ -71,7 +72,8 @@ function nearestOf(typed: string) {
 
 const ofFit: readonly HelpPage[] = ['whatFits', 'plugs'];
 
-const namesMaker = (typed: string): boolean => {
+/** Whether a maker’s name is among the words. */
+export const namesMaker = (typed: string): boolean => {
   const words = keyOf(typed).split(' ');
   return words.some((word, at) => makerOf(word) || makerOf(`${word} ${words[at + 1]}`));
 };

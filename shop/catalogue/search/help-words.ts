@@ -285,17 +285,7 @@ const helpWords: Partial<Record<HelpPage, { named: string[]; beside: string[] }>
     ],
   },
   delivery: {
-    named: [
-      ...delivering,
-      'packing',
-      'p&p',
-      'next day',
-      'neighbour',
-      'neighbor',
-      'safe place',
-      'po box',
-      'missed delivery',
-    ],
+    named: [...delivering, 'packing', 'p&p', 'next day', 'po box'],
     beside: [
       'over',
       'above',
@@ -330,6 +320,31 @@ const helpWords: Partial<Record<HelpPage, { named: string[]; beside: string[] }>
       'estimate',
       'return',
       ...placesBeside,
+    ],
+  },
+  atTheDoor: {
+    named: [
+      'neighbour',
+      'neighbor',
+      'safe place',
+      'missed delivery',
+      'miss delivery',
+      'not home',
+      'leave with',
+    ],
+    beside: [
+      'delivery',
+      'parcel',
+      'when',
+      'leave',
+      'at work',
+      'work',
+      'while',
+      'happens',
+      'arrives',
+      'arrive',
+      'it',
+      'in',
     ],
   },
   deliveryDays: {
@@ -731,8 +746,6 @@ const helpWords: Partial<Record<HelpPage, { named: string[]; beside: string[] }>
   },
   payment: {
     named: [
-      'declined',
-      'card declined',
       'was charged',
       'i charged',
       'been charged',
@@ -760,6 +773,10 @@ const helpWords: Partial<Record<HelpPage, { named: string[]; beside: string[] }>
       'finance',
     ],
     beside: ['was', 'twice', 'again', 'buy', 'now', 'monthly', 'method', 'card', 'order', 'failed', 'option'],
+  },
+  payFailed: {
+    named: ['declined', 'card declined', 'payment failed', 'payment declined'],
+    beside: ['card', 'payment', 'order', 'was', 'again'],
   },
   privacy: {
     named: [

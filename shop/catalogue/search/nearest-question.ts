@@ -2,6 +2,7 @@ import { stemmer } from 'stemmer';
 import { editDistance, soundsAlike } from './edit-distance.ts';
 import type { HelpPage } from './help-words.ts';
 import { questionExamples, saidAlike } from './question-examples.ts';
+import { remembered } from './remembered.ts';
 import { keyOf } from './words.ts';
 
 /** How near a text must be to an example, from 0 to 1: one that is put as a question; one that is not, and may be a search; one of few words. */
@@ -123,7 +124,7 @@ interface Nearest {
 }
 
 /** The page whose examples a text is nearest to, by the words that they share, each weighed by how few pages have it; undefined where none is near. */
-export function nearestQuestion(typed: string): Nearest | undefined {
+export const nearestQuestion = remembered((typed: string): Nearest | undefined => {
   const terms = new Set(wordsOf(typed).map((word) => termOf(putRight(word))));
   const asks = isQuestion(typed);
   const whole = weightOfAll(terms);
@@ -138,7 +139,7 @@ export function nearestQuestion(typed: string): Nearest | undefined {
     ? surely
     : nearEnough[asks ? 'question' : terms.size >= leastOfStatement ? 'statement' : 'short'];
   return best && best.near >= least ? { page: best.page, isSure: best.near >= surely } : undefined;
-}
+});
 
 const isOfOnePage = ({ terms }: Example): boolean =>
   [...terms].every((term) => pagesWith.get(term)?.size === 1);

@@ -10,7 +10,7 @@ import {
   namesModel,
 } from './concept.ts';
 import { asksForPage, standsAlone, withoutSending } from './help-pages.ts';
-import { asksMore } from './nearest-question.ts';
+import { asksMore, nearestQuestion } from './nearest-question.ts';
 import { thingsOf } from './of-question.ts';
 import { type ParsedSearch, parseSearch, respelt } from './parse-search.ts';
 import { refusalsIn } from './refused.ts';
@@ -85,7 +85,8 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * when it is asked for, as the first mostly answers.
  */
 export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
-  if (standsAlone(typed) || (asksForPage(typed) && asksMore(typed))) return;
+  if (standsAlone(typed) || (asksForPage(typed) && (asksMore(typed) || nearestQuestion(typed) !== undefined)))
+    return;
   const asked = typed.replace(makersApart, '$1&$2');
   const right = respelt(asked, known);
   for (const stage of planSpelt(right, known))

@@ -45,6 +45,8 @@ export const saidAlike: readonly string[] = [
  */
 export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
   delivery: [
+    'how long til it arrives',
+    'what is the minimum order for free delivery',
     'is there a limit for free delivery',
     'how long does delivery take',
     'how many days until it gets here',
@@ -53,6 +55,13 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'how much to post to me',
   ],
   atTheDoor: [
+    'delivery while im at work',
+    'what if im not in',
+    'what happens if im out',
+    'im out when it comes',
+    'what happens if i miss the delivery',
+    'can my neighbour take it in',
+    'not home when the parcel arrives',
     'what courier do you use',
     'what carrier do you use',
     'what company delivers it',
@@ -107,6 +116,9 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'how many c do i need',
   ],
   sights: [
+    'will a red dot fit my glock',
+    'will the torch fit m-lok',
+    'which rail does it fit',
     'will a bb smash my scope',
     'red dot wont stay zeroed',
     'how do i protect my scope lens',
@@ -209,6 +221,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'i have a bag of bbs from years ago',
   ],
   bio: [
+    'bio or plastic bbs',
+    'bio vs non bio',
     'do i have to use bio at outdoor sites',
     'do i need bio for this site',
     'are your bbs biodegradable',
@@ -280,6 +294,10 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'how do i get mud out of my kit',
   ],
   magazineKinds: [
+    'how many bbs in a midcap',
+    'how many bbs does the m4 hicap hold',
+    'hi cap vs mid cap',
+    'mid cap or hi cap',
     'what is a mid cap',
     'whats midcap',
     'what does hi cap mean',
@@ -293,6 +311,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'what is a box mag',
   ],
   threads: [
+    'do i need a thread adapter',
     'will my suppressor fit a 14mm thread',
     'suppressor on an aap01',
     'what is 14mm ccw',
@@ -339,6 +358,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'is it xt30 or deans',
   ],
   playing: [
+    'where can i shoot my airsoft',
+    'where do i shoot',
     'how do i find a site near me to play',
     'game days near me',
     'where can i play',
@@ -381,23 +402,20 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'can i use butane or lighter gas in my airsoft pistol',
   ],
   bulbs: [
+    'can i leave co2 in the gun',
     'how do i pierce a co2 bulb without losing gas',
     'co2 bulb stuck in the magazine',
-    'what do i do with empty gas tins and co2',
     '12g or 88g capsules',
-    'empty co2 bulbs recycling',
-    'empty gas can recycling',
     'how do i put a co2 bulb in',
     'how to change a co2 capsule',
 
     'should i take the bulb out after a game',
     'are co2 bulbs reusable',
-    'can i put co2 bulbs in the bin',
-    'how do i get rid of empty gas cans',
     'are co2 bulbs all the same size',
     'can soda stream bulbs be used in airsoft',
   ],
   glowing: [
+    'how long do glow bbs glow',
     'tracer not lighting up',
     'what is a tracer unit',
     'how do tracer bbs work',
@@ -418,6 +436,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'why use lipo',
   ],
   lipoCare: [
+    'can i fast charge my lipo',
+    'how do i know when a lipo is full',
     'do i need a lipo bag',
     'are lipo bags worth it',
     'what do i do with my lipos when not playing',
@@ -454,6 +474,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'will a stronger battery increase fps',
   ],
   batteryNeeded: [
+    'battery dead mid game',
     'how long does a battery last',
     'how many shots from a 1300mah battery',
 
@@ -530,6 +551,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'mag does not wind',
   ],
   leaking: [
+    'gas mag leaking',
+    'mag leaks gas',
     'gas dumps out of the top',
     'fires a few shots then dumps all the gas',
     'gas comes out of the top when i fill it',
@@ -556,6 +579,14 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'is one co2 bulb enough',
   ],
   gasOrCo2: [
+    'what gas for my hi capa',
+    'is my hi capa ok with co2',
+    'what gas for my glock',
+    'which gas for an aap01',
+
+    'is co2 bad for my gun',
+    'can i use green gas in a tokyo marui',
+    'will green gas damage my pistol',
     'will black gas wreck my marui',
     'green gas or red gas for winter',
     'difference between green gas and co2',
@@ -573,6 +604,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'what does 12 bar mean',
   ],
   coldGas: [
+    'cold weather tips',
+    'pistol wont cycle in the cold',
     'gbb sluggish when cold',
     'playing in january with a gas gun',
     'how do i stop gas being useless in the cold',
@@ -586,6 +619,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'what temperature does green gas stop working',
   ],
   storingGas: [
+    'does green gas expire',
+    'how long does green gas keep',
     'store gas in the car in summer',
     'is gas under the bed safe',
     'will gas blow up',
@@ -625,6 +660,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'aeg maintenance',
   ],
   rated: [
+    'mesh or lens goggles',
     'are shooting glasses enough',
     'is a paintball mask ok',
     'goggles have a tiny crack',
@@ -645,6 +681,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'will sunglasses do',
   ],
   mustWear: [
+    'full face or goggles',
     'do i need lower face protection or are goggles enough',
     'can you wear a full mask with asthma',
     'do i have to wear eye pro all game',
@@ -687,6 +724,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'i am scared of getting hit',
   ],
   firstKit: [
+    'do i need a plate carrier',
+    'do i need a chest rig',
     'what to spend first on',
     'renting a gun what should i buy',
     'do i need my own mask or do sites lend one',
@@ -800,6 +839,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'will the police stop me with a replica',
   ],
   legalEnergy: [
+    'is 1.14 joules too much for a site',
     'legal limit for a bolt action sniper',
     'chrono said 1.4 on full auto',
     'max fps uk',
@@ -812,6 +852,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'fps limit for dmr',
   ],
   energy: [
+    'how many fps with 0.25',
+    'how many fps will i lose with 0.28',
     'what is 1.14 joules in fps',
     'how many joules is 350 fps',
     'what does fps mean',
@@ -826,6 +868,9 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'gas gun chronos higher with heavy bbs',
   ],
   returns: [
+    'i dont want it anymore',
+    'can i swap for a bigger size',
+    'exchange gloves too small',
     'gloves too small',
     'gloves dont fit',
     'shirt is too big',
@@ -876,6 +921,9 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
   ],
   byRoad: ['can you post gas', 'can you post lipos', 'is co2 sent by courier', 'why cant you send gas to me'],
   places: [
+    'gas to inverness',
+    'gas to scotland',
+    'bbs to belfast',
     'im in dublin can i order',
     'can i order from ireland',
     'do i get charged more for shipping to an island',
@@ -935,6 +983,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'my battery is bulging',
   ],
   refunds: [
+    'refund hasnt come',
+    'my refund has not arrived',
     'refund to paypal',
     'where is my refund',
     'how long does a refund take',
@@ -944,6 +994,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'do you refund delivery',
   ],
   cancel: [
+    'cancel before dispatch',
     'i got two of the same thing by mistake',
     'my son spent my card without asking',
     'child ordered without permission',
@@ -967,6 +1018,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'can you combine two orders',
   ],
   orders: [
+    'i paid but no email',
     'whens my stuff coming',
     'when is my parcel coming',
     'lost connection at checkout did it go through',
@@ -1001,6 +1053,9 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'my parcel never arrived',
   ],
   payment: [
+    'do you store my card',
+    'revolut',
+    'is your site safe',
     'prepaid card',
     'you charged me twice',
     'can i use somebody elses card',
@@ -1013,7 +1068,6 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'do you take amex',
     'can i pay cash',
     'was i charged twice',
-    'money taken but no order',
     'is it safe to pay with my card',
     'can i pay by bank transfer',
     'when do you take the money',
@@ -1035,6 +1089,8 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'proof of purchase',
   ],
   codes: [
+    'promo code wont work',
+    'can i use two discount codes',
     'my code does not work',
     'where do i put my discount code',
     'do you have a discount code',
@@ -1157,6 +1213,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'are you open weekends',
   ],
   visiting: [
+    'do you have an app',
     'do you sell on ebay',
     'are you on amazon',
     'where is your store i want to come and try things on',
@@ -1169,12 +1226,14 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'do you have a showroom',
   ],
   collecting: [
+    'do you do click n collect',
     'can i collect it',
     'click and collect',
     'can i pick it up',
     'can i collect from the warehouse',
   ],
   nextDay: [
+    'order today get when',
     'if i order now will it come by saturday',
     'what is the cut off for next day',
     'can i get it tomorrow',
@@ -1242,6 +1301,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
   ],
   reviews: ['how do i leave a review', 'are the reviews real', 'where do i write a review'],
   bbsNeeded: [
+    'how many bottles of bbs for a skirmish',
     'how many bbs do i need',
     'how many bbs for a day',
     'how much ammo should i take',
@@ -1274,6 +1334,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'got a message saying pay 1.99',
   ],
   loading: [
+    'how do i load bbs into a midcap',
     'speedloader wont push bbs in',
     'how do i use a speedloader',
     'how to load a magazine with bbs',
@@ -1298,6 +1359,9 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
   ],
   tooLight: ['are 0.12s ok for my aeg'],
   signIn: [
+    'how do i set up an account',
+    'where do i create an account',
+    'make an account',
     'how do i make an account',
     'how do i sign in',
     'i cannot log in',
@@ -1313,6 +1377,7 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
   ],
   nimh: ['how do i charge a nimh battery', 'how long to charge nimh', 'what charger for nimh'],
   coldBattery: [
+    'lipo in the cold',
     'battery loses power in the cold',
     'do lipos work in cold weather',
     'battery dies quicker in winter',
@@ -1330,6 +1395,9 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'when will you send it out',
   ],
   payFailed: [
+    'money taken but no order',
+    'payment taken but no order',
+    'site wont let me pay',
     'payment failed',
     'my payment was declined',
     'why was my card declined',
@@ -1337,5 +1405,21 @@ export const questionExamples: Partial<Record<HelpPage, readonly string[]>> = {
     'card refused but the bank says it is fine',
     'payment not going through',
     'card not working at checkout',
+  ],
+  stockTube: [
+    'which lipo fits in a crane stock',
+    'will a lipo fit in my stock tube',
+    'will the battery fit in my handguard',
+    'how big is the battery',
+  ],
+  emptyCans: [
+    'empty co2 bulbs recycling',
+    'what do i do with empty gas tins and co2',
+    'can i put co2 bulbs in the bin',
+    'how do i get rid of empty gas cans',
+    'recycle gas can',
+    'empty gas canister disposal',
+    'dispose co2 bulbs',
+    'can gas cans go in the bin',
   ],
 };

@@ -67,13 +67,13 @@ const charging =
 /** 'BBs for a sniper' are sniper BBs, and so is the 'BB weight' of one. */
 const bbsForGuns = new RegExp(
   String.raw`\b(?:bb['’]?s?|ammo|ammunition|pellets|bullets)(?: weights? (?:for )?| (?:(?:for|in) )?)(?:an? |my |the |tm |marui )?` +
-    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland|woods|windy|wind)(?: (?:rifles?|days?|weather|conditions?))?|(?:(?:gas|co2|green gas|blowback|electric) )?(pistol|handgun)|(springer|spring (?:gun|pistol|rifle))(?: (?:rifle|pistol|gun))?|(?:[\w-]+ )?(aeg|gbbr?|electric (?:gun|rifle)|gas (?:gun|rifle|blowback))(?: (?:rifle|pistol|gun)s?)?)s?\b`,
+    String.raw`(?:(?:spring )?(sniper(?: rifle)?|dmr|bolt[ -]action|vsr(?:[ -]?10)?|l96|ssg[ -]?(?:10|24)|m24|outdoors?|woodland|woods|windy|wind)(?: (?:rifles?|days?|weather|conditions?))?|(?:(?:gas|co2|green gas|blowback|electric) )?(pistol|handgun|hi[ -]?capa|glock(?: ?\d\d)?|1911|m9|usp|aap[ -]?01)|(springer|spring (?:gun|pistol|rifle))(?: (?:rifle|pistol|gun))?|(?:[\w-]+ )?(aeg|gbbr?|electric (?:gun|rifle)|gas (?:gun|rifle|blowback))(?: (?:rifle|pistol|gun)s?)?)s?\b`,
   'gi',
 );
 
-/** Those of any gas or electric gun are those of an AEG, of a spring gun light ones. */
+/** Those of any gas or electric gun are those of an AEG, of a spring gun light ones, and of any pistol those of one. */
 const bbsOf = (_said: string, far?: string, pistol?: string, spring?: string): string =>
-  `${far ?? pistol ?? (spring ? 'spring' : 'aeg')} bbs`;
+  `${far ?? (pistol ? 'pistol' : spring ? 'spring' : 'aeg')} bbs`;
 
 /** The 'BB weight' of a sniper is one of BBs, and its ammo is BBs; a 'bolt action rifle' is a bolt action. */
 const bbsOfGuns =

@@ -3,7 +3,7 @@ const written: [RegExp, string][] = [
   [/\b(?:tomoz|tomo|tmrw|tmr|tmw|2moz|2moro|2morrow|tomoro|tomorro|tommorow|tommorrow)\b/gi, 'tomorrow'],
   [/\bu\b/gi, 'you'],
   [/\br (?=you\b|u\b|the\b|they\b|these\b|your\b|bbs\b)/gi, 'are '],
-  [/\b(?:ur|yr)\b(?= [a-z])/gi, 'your'],
+  [/(?<!\d ?)\b(?:ur|yr)\b(?= [a-z])/gi, 'your'],
   [/\b(?:plz|pls)\b/gi, 'please'],
   [/\bwen\b/gi, 'when'],
   [/\b(?:wot|wat)(s?)\b/gi, 'what$1'],

@@ -30,7 +30,7 @@ const asksForDuty =
 const oldEnough =
   /\bhow old\b|\bam i (?:too young|(?:too |not )?old(?: enough)?)\b|\bunder[ -]?1[68]['’]?s\b|\b(?:buy|buying|order|own|have|get|play|use|legal)\b.*\b(?:at|aged?|under|when|im|i['’]m|am|is) 1[0-8](?: ?(?:years?|yrs?|yo)(?: old)?)?\s*\??\s*$/i;
 const agesAsked =
-  /\b(?:legal|minimum|right) age\b|\bage (?:to|for) (?:buy|order|own|play|use|have|airsoft)\w*|\bover 18s?(?: only)?\b|\b18 ?(?:\+|plus)/i;
+  /\b(?:too|how) young\b|\badults? only\b|\b(?:il)?legal\b.*\bat 1[0-8]\b|\b(?:legal|minimum|right) age\b|\bage (?:to|for) (?:buy|order|own|play|use|have|airsoft)\w*|\bover 18s?(?: only)?\b|\b18 ?(?:\+|plus)/i;
 const presents = /\b(?:presents?|gifts?|christmas|xmas|birthday)\b/i;
 const amounts = /\d/;
 const speeds = /\b(?:fps|joules?|speed|energy|power(?:ful)?|strong)\b/i;
@@ -64,6 +64,10 @@ const daysSoon = /\b(?:today|tonight|tomorrow)\b/i;
 
 const beforeChristmas =
   /\b(?:before|by|in time for|for) (?:christmas|xmas|crimbo)\b(?=.*\border)|\b(?:come|arrive|deliver\w*|post\w*|order\w*|dispatch\w*)\b.*\b(?:before|by|in time for) (?:christmas|xmas|crimbo)\b/i;
+const airguns =
+  /\bpellets?\b.*(?:\bair ?(?:rifles?|guns?|pistols?)\b|(?<![\d])\.(?:22|177)\b)|(?:\bair ?(?:rifles?|guns?|pistols?)\b|(?<!\d)\.(?:22|177)\b).*\bpellets?\b/i;
+const bfpo = /\bbfpo\b/i;
+const warranty = /\b(?:warrant(?:y|ies)|guarantees?)\b/i;
 const swollen = /\b(?:puff(?:ed|y|ing)?|swollen|swell(?:ing|ed)|bloated)\b/i;
 const batteries = String.raw`\b(?:lipos?|batter(?:y|ies)|batts?)\b`;
 const careOfBatteries = new RegExp(
@@ -72,8 +76,7 @@ const careOfBatteries = new RegExp(
 );
 const shotAtHome =
   /\b(?:shoot|shooting|fire|play)\b.*\b(?:garden|yard|park|woods|street|home)\b|\bgarden\b.*\b(?:il)?legal\b/i;
-const ukaraOfGuns =
-  /\b(?:rifs?|two[ -]?tones?|guns?|rifles?)\b.*\bukara\b|\bukara\b.*\b(?:rifs?|two[ -]?tones?|guns?|rifles?)\b/i;
+const ukara = /\bukara\b/i;
 const damaged =
   /\b(?:arrived?|turned up|came|delivered)\b.*\b(?:scratched|smashed|cracked|crushed|dented|bent|torn|split)\b|\bleak\w*\b.*\bout (?:of )?the box\b|\b(?:scratched|smashed|cracked|crushed|dented|bent|torn|split|leak\w*|burst|broken?|damaged|faulty|empty|wrong|opened)\b.*\b(?:on arrival|in (?:the )?(?:post|transit|delivery)|when (?:it|they|this|these) (?:came|arrived|turned up)|out (?:of )?the (?:box|bag))\b|\barrived? empty\b/i;
 const saysDelivered = /\bsays? (?:it['’]?s |it is |it was |its )?delivered\b/i;
@@ -103,7 +106,10 @@ const questions: readonly WholeQuestion[] = [
   { page: 'swollen', asks: (typed) => swollen.test(typed), isOfNoProduct: true },
   { page: 'lipoCare', asks: (typed) => careOfBatteries.test(typed), isOfNoProduct: true },
   { page: 'byRoad', asks: (typed) => posted.test(typed) && goesByRoad.test(typed), isOfNoProduct: true },
-  { page: 'ukara', asks: (typed) => ukaraOfGuns.test(typed), isOfNoProduct: true },
+  { page: 'airguns', asks: (typed) => airguns.test(typed), isOfNoProduct: true },
+  { page: 'forces', asks: (typed) => bfpo.test(typed) },
+  { page: 'warranty', asks: (typed) => warranty.test(typed) },
+  { page: 'ukara', asks: (typed) => ukara.test(typed), isOfNoProduct: true },
   {
     page: 'carrying',
     asks: (typed) => inPublic.test(typed) || carried.test(typed),
