@@ -6,7 +6,7 @@ export const batteries: DemoProduct[] = [
     title: 'Voltane 7.4 V LiPo stick, 1300 mAh, Deans',
     category: 'batteries',
     description:
-      'A slim two-cell LiPo for stock tubes and slim handguards. At 25C it turns over any standard gearbox briskly and lasts most players a full day on semi-automatic. Comes half charged, as LiPos should be stored. Charge it only with a balance charger, in a charging bag, while you are in the room, and stop using it when it drops to 3.2 V a cell.',
+      'A slim two-cell LiPo for stock tubes and slim handguards. At 25C it turns over any standard gearbox briskly and lasts most players a full day on semi-automatic. Comes half charged, as LiPos should be stored. Charge it only with a balance charger, in a charging bag, while you are in the room, stop at 3.2 V a cell, and never go below 3.0 V.',
     pricePence: 1749,
     stock: 85,
     sku: 'LIPO-74-1300-STICK-DEANS',
@@ -389,14 +389,12 @@ export const batteries: DemoProduct[] = [
     pictures: [
       'nimh-96-1600-nunchuck-front.webp',
       'nimh-96-1600-nunchuck-turned.webp',
-      'nimh-96-1600-nunchuck-detail.webp',
       'nimh-96-1600-nunchuck-back.webp',
       'nimh-96-1600-nunchuck-scale.webp',
     ],
     alts: [
       'Two blue NiMH sticks joined by wires',
       'The battery seen at an angle, leads to the back',
-      'The label of the pack, close',
       'The back of the battery: energy, marks and barcode',
       'The battery with the measures of a stick, 116 by 18 mm',
     ],
@@ -611,7 +609,7 @@ export const batteries: DemoProduct[] = [
     title: 'Voltane LiPo checker with alarm, 1S to 8S',
     category: 'batteries',
     description:
-      'Push the balance lead on to the pins, its black wire on the one marked minus, and it reads out the pack, then each cell, in bright figures that can be seen in sunlight. Set the alarm between 2.7 and 3.8 V a cell and leave it plugged in: it shouts before the pack is harmed. Smaller than a matchbox. Take it off for storage, as it draws a little current itself.',
+      'Push the balance lead on to the pins, its black wire on the one marked minus, and it reads out the pack, then each cell, in bright figures that can be seen in sunlight. Set the alarm between 2.7 and 3.8 V a cell (3.2 V for LiPo) and leave it plugged in: it shouts before the pack is harmed. Smaller than a matchbox. Take it off for storage, as it draws a little current itself.',
     pricePence: 599,
     stock: 115,
     sku: 'CHECKER-1-8S',

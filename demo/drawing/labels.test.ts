@@ -37,7 +37,7 @@ describe('what is printed stays clear of what stands beside it', () => {
         marks: [lithium('UN 3480'), noBin('#16190F')],
       },
     )(w, 34, true);
-    const [, first, second, signs] = says.map(frame);
+    const [, , first, second, signs] = says.map(frame);
     for (const line of [first, second]) expect(line?.right).toBeLessThan(signs?.left ?? 0);
   });
 

@@ -416,43 +416,36 @@ export interface PackBack {
   marks: Mark[];
 }
 
-/** The back of a pack's film: what it holds, how to treat it, marks, barcode. */
+/**
+ * The back of a pack's film: what it holds, how to treat it, marks, barcode. All of it stands on one white label, clear of the
+ * film's creases and of the rounded edges; on a brick the marks stand one above another, so that the lines have room.
+ */
 export const packBack =
-  (label: PackLabel, back: PackBack): PackSheet =>
+  (label: PackLabel, { lines, marks, barcode: digits }: PackBack): PackSheet =>
   (w, h, speaks) => {
-    const ink = contrast(label.colour);
     const edge = block(w / 2 - 4, -h / 2, 4, h, label.accent);
     if (!speaks) return [edge];
-    if (isSlim({ w, h })) return [edge, ...slimBack(back, w, h)];
-    const sign = Math.min(h * 0.6, w * 0.145);
-    const signs = w * -0.035;
-    const left = -w / 2 + 5;
-    const text = { x: left, within: signs - 2 - left, colour: ink };
+    const slim = isSlim({ w, h });
+    const [left, wide, high] = [-w / 2 + 10, w - 21, h * (slim ? 0.68 : 0.76)];
+    const bars = wide * 0.24;
+    const sign = slim ? Math.min(high * 0.8, wide * 0.12) : high * 0.43;
+    const step = sign * (slim ? 1.12 : 1.08);
+    const signs = left + wide - bars - (slim ? marks.length : 1) * step - 1;
+    const first = slim ? 0 : ((1 - marks.length) * step) / 2;
+    const size = h * (slim ? 0.16 : 0.1);
+    const text = { x: left + 2.4, within: signs - left - 4.4, size, colour: '#16190F' };
     return [
       edge,
-      ...smallPrint(back.lines, { ...text, y: -h * 0.27, size: h * 0.125 }),
-      block(signs, -sign * 0.57, back.marks.length * sign * 1.1 + sign * 0.06, sign * 1.14, '#f4f1e8'),
-      ...back.marks.flatMap((mark, i) =>
-        mark(signs + sign * 0.08 + i * sign * 1.1, -sign * 0.46, sign * 0.94),
+      block(left, -high / 2, wide, high, '#f4f1e8'),
+      ...smallPrint(lines, { ...text, y: 0, centred: true }),
+      ...marks.flatMap((mark, i) =>
+        slim
+          ? mark(signs + i * step, -sign * 0.46, sign * 0.94)
+          : mark(signs, first + i * step - sign * 0.47, sign * 0.94),
       ),
-      ...barcode(back.barcode, w * 0.5 - 8 - w * 0.17, -h * 0.31, w * 0.17, h * 0.62),
+      ...barcode(digits, left + wide - bars - 0.6, -high * 0.44, bars, high * 0.88),
     ];
   };
-
-/** On a slim stick all of it stands on one white label, clear of the film's creases and of the rounded edges. */
-function slimBack({ lines, marks, barcode: digits }: PackBack, w: number, h: number): Ink[] {
-  const [left, wide, high] = [-w / 2 + 10, w - 21, h * 0.68];
-  const bars = wide * 0.24;
-  const sign = Math.min(high * 0.8, wide * 0.12);
-  const signs = left + wide - bars - marks.length * sign * 1.12 - 1;
-  const text = { x: left + 2.4, within: signs - left - 4.4, size: h * 0.16, colour: '#16190F' };
-  return [
-    block(left, -high / 2, wide, high, '#f4f1e8'),
-    ...smallPrint(lines, { ...text, y: 0, centred: true }),
-    ...marks.flatMap((mark, i) => mark(signs + i * sign * 1.12, -sign * 0.46, sign * 0.94)),
-    ...barcode(digits, left + wide - bars - 0.6, -high * 0.44, bars, high * 0.88),
-  ];
-}
 
 /** A short lead from one connector to another, 90 mm from end to end; where wires are soldered to blades, sleeves are over them. */
 export function lead(from: Plug, to: Plug): Thing {

@@ -73,7 +73,6 @@ export const scenes: Record<string, () => Shot> = {
   // Of the lower stick: the middle of the pack is between the two.
   'nimh-96-1600-nunchuck-scale': () => measured(nimhSticks.front, { of: [-58, 3.5, 116, 18] }),
   'nimh-84-1600-mini-detail': () => close(nimh.front, 86, 0, 80, -14),
-  'nimh-96-1600-nunchuck-detail': () => close(nimhSticks.front, 4, 0, 118, -8),
   'battery-charger-b3-front': () => laid(b3, 0, 0.82),
   'battery-charger-b3-mains': () =>
     spread(

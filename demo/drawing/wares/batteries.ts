@@ -34,7 +34,9 @@ function powered(slug: string, how: Omit<Parameters<typeof pack>[0], 'colour' | 
   } = facts.attributes as Record<string, number>;
   const isLipo = how.chemistry === 'lipo';
   const energy = `${label.volts} · ${label.capacity} · ${((voltage * mah) / 1000).toFixed(1)} Wh`;
-  const charge = isLipo ? 'Balance charger and LiPo bag only.' : 'Charge at 1 A at most, watched.';
+  const charge = isLipo
+    ? 'Balance charger and LiPo bag only.'
+    : `Charge at ${mah / 1000} A at most, watched.`;
   const never = 'Never burn, pierce, bend or wet.';
   const batch = batchOf(facts, '').slice(0, 12);
   const lines = isSlim(how)
@@ -42,7 +44,7 @@ function powered(slug: string, how: Omit<Parameters<typeof pack>[0], 'colour' | 
     : [
         energy,
         charge,
-        isLipo ? 'Never below 3.0 V a cell.' : 'Never short its poles.',
+        isLipo ? 'Stop at 3.2 V a cell, never below 3.0 V.' : 'Never short its poles.',
         never,
         `${batch} · keep away from children`,
       ];
