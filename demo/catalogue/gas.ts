@@ -641,7 +641,7 @@ export const gas: DemoProduct[] = [
       'Coiled braided air line with steel couplings',
       'The plug end of the line, close',
       'The quick coupling and braid, close',
-      'The line in its coil with its measures, 248 by 222 mm',
+      'The line in its coil with its measures, 172 by 165 mm',
     ],
     reviews: [
       {

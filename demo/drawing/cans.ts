@@ -3,7 +3,7 @@ import { barcode, type Mark, smallPrint } from './marks.ts';
 import { upright, uprightSheen } from './materials.ts';
 import { block, dot, print, roundCylinder, words } from './print.ts';
 import type { Thing } from './studio.ts';
-import { box, clipped, contrast, fill, linear, n, stroke } from './svg.ts';
+import { blurred, box, clipped, contrast, fill, linear, n, stroke } from './svg.ts';
 
 /** What a gas can says and its colours. */
 export interface CanLabel {
@@ -190,10 +190,9 @@ export function co2Bulb(colour = '#b9bab6'): Thing {
       track: 0.06,
     }),
   ]);
-  const art =
-    fill(d, colour, steel) +
-    `<g opacity=".72">${lettering}</g>` +
-    stroke('M77 -3.5V3.5M80 -3.5V3.5', '#2a2b27', 0.5, 0.6);
+  // Its neck is plain: the screw of the gun pushes it onto its seal.
+  const round = clipped(d, blurred(1.1, stroke(d, '#1b1c18', 2.6, 0.48)));
+  const art = fill(d, colour, steel) + round + `<g opacity=".72">${lettering}</g>`;
   return { art, frame: [0, -9.3, 83.2, 18.6], rests: 'lies' };
 }
 

@@ -55,17 +55,16 @@ export function fillingAdapter(brand: string): Thing {
   return { art, frame: [-31, -18, 62, 36], rests: 'lies' };
 }
 
-/** A braided air line lying in a coil with its couplings, about 250 mm across. */
+/** A braided air line of 1 m with its couplings, 6 mm thick, lying in a coil about 170 mm across. */
 export function airLine(colour: string): Thing {
   const coil =
-    'M-92 78C-150 20 -120 -86 -10 -92C96 -96 132 -10 96 52C60 108 -60 104 -86 28C-104 -40 -40 -80 18 -74C84 -66 104 4 70 44C40 78 -30 74 -52 28';
-  const tail = 'M-52 28C-64 2 -46 -30 -12 -36';
-  const line = (d: string) =>
-    `<g transform="translate(1.5 3)" opacity=".35">${blurred(2, stroke(d, '#0b0c08', 7))}</g>` +
-    stroke(d, darker(colour, 0.7), 7.4) +
-    stroke(d, colour, 6.2) +
-    `<path d="${d}" fill="none" stroke="${darker(colour, 0.75)}" stroke-width="6" stroke-dasharray=".9 1.3" stroke-opacity=".55"/>` +
-    `<path d="${d}" fill="none" stroke="${lighter(colour, 0.6)}" stroke-width="2.2" stroke-dasharray=".8 1.4" stroke-opacity=".6"/>`;
+    'M-66.2 56.2C-108 14.4 -86.4 -61.9 -7.2 -66.2C69.1 -69.1 95 -7.2 69.1 37.4C43.2 77.8 -43.2 74.9 -61.9 20.2C-74.9 -28.8 -28.8 -57.6 13 -53.3C60.5 -47.5 74.9 2.9 50.4 31.7C28.8 56.2 -21.6 53.3 -37.4 20.2C-46.1 1.4 -33.1 -21.6 -8.6 -25.9';
+  const hose =
+    `<g transform="translate(1.5 3)" opacity=".35">${blurred(2, stroke(coil, '#0b0c08', 5.6))}</g>` +
+    stroke(coil, darker(colour, 0.7), 6) +
+    stroke(coil, colour, 5) +
+    `<path d="${coil}" fill="none" stroke="${darker(colour, 0.75)}" stroke-width="4.8" stroke-dasharray=".9 1.3" stroke-opacity=".55"/>` +
+    `<path d="${coil}" fill="none" stroke="${lighter(colour, 0.6)}" stroke-width="1.8" stroke-dasharray=".8 1.4" stroke-opacity=".6"/>`;
   const coupling = (x: number, y: number, turn: number, end: string) =>
     at(
       x,
@@ -78,6 +77,6 @@ export function airLine(colour: string): Thing {
     );
   const nipple = fill('M30 -4H40L43 -6H47L49 -3.4V3.4L47 6H43L40 4H30z', '#b0b0aa', steel);
   const socket = fill(box(30, -9.5, 18, 19, 3), '#b0b0aa', steel) + fill(oval(48, 0, 1.6, 6), '#1b1c18');
-  const art = line(tail) + line(coil) + coupling(-91, 79, 48, nipple) + coupling(-14, -36, -10, socket);
-  return { art, frame: [-132, -97, 248, 222], rests: 'lies' };
+  const art = hose + coupling(-65.4, 57, 48, nipple) + coupling(-10.4, -25.8, -10, socket);
+  return { art, frame: [-90, -69.5, 172, 165], rests: 'lies' };
 }

@@ -27,8 +27,8 @@ interface Can {
   h: number;
 }
 
-/** How much of its first picture a can fills, by its height in mm: in a list they are as large beside one another as they are. */
-const fills: Record<number, number> = { 310: 0.86, 250: 0.71, 180: 0.55 };
+/** How much of its first picture a mm of a can fills: in a list cans are as large beside one another as they are. The largest is 310 mm high. */
+const perMm = 0.86 / 310;
 
 /** What a can says below its name, from its kind to its note; on a small one the name is closer. */
 const labelOf = (face: Thing, h: number): Shot => {
@@ -37,7 +37,7 @@ const labelOf = (face: Thing, h: number): Shot => {
 };
 
 const canViews = (slug: string, { front: face, back, w, h }: Can): Record<string, () => Shot> => ({
-  [`${slug}-front`]: () => front(face, fills[h]),
+  [`${slug}-front`]: () => front(face, h * perMm),
   [`${slug}-label`]: () => labelOf(face, h),
   [`${slug}-back`]: () => close(back, 0, -h * 0.47, h * 0.76),
   [`${slug}-detail`]: () => close(face, h * 0.01, -h * 0.88, h * 0.34),
@@ -72,7 +72,7 @@ export const scenes: Record<string, () => Shot> = {
         { thing: pocket.front, x: -16 },
         { thing: pocketCap, x: 35, near: 20 },
       ],
-      0.39,
+      95.5 * perMm,
     ),
   'gas-squall-12-pocket-150-used': () => filling(pocket, pistol, 0),
   'gas-squall-12-pocket-150-group': () =>
@@ -153,7 +153,7 @@ export const scenes: Record<string, () => Shot> = {
     ),
   'gas-propane-adapter-scale': () => measured(adapter, { w: 62, h: 36 }),
   'gas-hpa-line-100-front': () => laid(line, 0, 0.84),
-  'gas-hpa-line-100-detail': () => close(line, 12, -44, 92, 0),
-  'gas-hpa-line-100-coupling': () => close(line, -76, 92, 92, 0),
+  'gas-hpa-line-100-detail': () => close(line, 15, -33, 92, 0),
+  'gas-hpa-line-100-coupling': () => close(line, -50, 70, 92, 0),
   'gas-hpa-line-100-scale': () => measured(line),
 };
