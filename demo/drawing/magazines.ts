@@ -90,11 +90,12 @@ export function boltMagazine(colour: string, text: string): Thing {
   return { art, frame: [-39, -8, 78, 80], rests: 'lies' };
 }
 
-/** A clear speedloader tube with its plunger to the left and a nozzle to the right. */
-export function speedloader(bbs: string, text: string): Thing {
-  const tube = box(-80, -13, 146, 26, 4);
+/** A clear speedloader with its plunger to the left and a nozzle to the right; BBs are in the narrower tube within its body. */
+export function speedloader(bbs: string, label: string[]): Thing {
+  const body = box(-80, -13, 146, 26, 4);
+  const tube = box(-80, -8, 146, 16, 2);
   const nozzle = 'M64 -10H72L78 -4.5H92V4.5H78L72 10H64z';
-  const rod = box(-112, -3.6, 60, 7.2, 1.5);
+  const rod = box(-112, -3.6, 72, 7.2, 1.5);
   const handle = box(-120, -14, 9, 28, 3);
   const glass = linear('y', [
     [0, '#fff', 0.15],
@@ -105,23 +106,33 @@ export function speedloader(bbs: string, text: string): Thing {
     [1, '#0b0c08', 0.3],
   ]);
   const art =
+    fill(body, '#d8d4c6') +
+    fill(tube, '#b3afa1') +
     moulded(rod, '#31322d', 1.2) +
     moulded(handle, '#31322d', 1.6) +
     moulded(nozzle, '#31322d', 1.6) +
-    fill(tube, '#d8d4c6') +
-    clipped(
-      tube,
-      fill(box(-80, -13, 28, 26), '#b9b5a7') + packed(box(-52, -12, 116, 24), [-52, -12, 118, 24], bbs, 21),
-    ) +
-    moulded(box(-58, -11.5, 8, 23, 1.5), '#3f403a', 1) +
+    clipped(tube, packed(box(-40, -8, 106, 16), [-40, -8, 108, 16], bbs, 21)) +
+    moulded(box(-46, -7.6, 7, 15.2, 1.5), '#3f403a', 1) +
     fill(tube, glass) +
-    stroke(tube, '#6d6a5e', 0.8, 0.8) +
+    stroke(tube, '#6d6a5e', 0.6, 0.7) +
+    fill(body, glass) +
+    stroke(body, '#6d6a5e', 0.8, 0.8) +
+    blurred(0.6, stroke('M-70 -10.2H56', '#ffffff', 1.2, 0.85)) +
+    clipped(body, fill(box(-75, -13, 27, 26, 0), '#E4572E') + fill(box(-75, -13, 27, 26, 0), glass)) +
     moulded(box(-84, -15, 10, 30, 2.5), '#31322d', 1.4) +
     moulded(box(60, -15, 9, 30, 2.5), '#31322d', 1.4) +
-    blurred(0.6, stroke('M-70 -8.6H56', '#ffffff', 1.2, 0.85)) +
-    `<g opacity=".94">${fill(box(-26, -6.5, 60, 13, 1.5), '#E4572E')}</g>` +
-    print([
-      words(text, { x: 4, y: 3, size: 8.4, weight: 800, anchor: 'middle', colour: '#F6F4EE', track: 0.08 }),
-    ]);
+    print(
+      label.map((line, i) =>
+        words(line, {
+          x: -61.5,
+          y: -1.2 + i * 8.6,
+          size: 8.4,
+          weight: 800,
+          anchor: 'middle',
+          colour: '#F6F4EE',
+          track: 0.06,
+        }),
+      ),
+    );
   return { art, frame: [-120, -15, 212, 30], rests: 'lies' };
 }

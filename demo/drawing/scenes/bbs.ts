@@ -91,7 +91,7 @@ export const scenes: Views = {
       [
         { thing: onItsSide(bio25.open), x: -46, y: -56, turn: 118 },
         { thing: spilled(white, 22, 16, 6), x: 46, y: 12 },
-        { thing: speedloader(white, 'HOLT · 100'), x: 12, y: 66, turn: -6 },
+        { thing: speedloader(white, ['HOLT', '100']), x: 12, y: 66, turn: -6 },
       ],
       262,
     ),

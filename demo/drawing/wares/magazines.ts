@@ -70,6 +70,6 @@ export const pistolCo2 = pistolMagazine({
 export const piercingKey = hexKey(4, 70, 24);
 export const bulbSeal = seal(13, 3);
 export const bolt = boltMagazine('#2f302b', 'HOLT 30');
-export const loader = speedloader('#f4f1e8', 'HOLT · 100');
+export const loader = speedloader('#f4f1e8', ['HOLT', '100']);
 /** What the speedloader fills pistol magazines with. */
 export const forPistols = pistolAdapter('PISTOL');
