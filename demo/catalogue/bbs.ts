@@ -280,7 +280,7 @@ export const bbs: DemoProduct[] = [
     title: 'Plover Bio 0.28 g BBs, bottle of 2,500',
     category: 'bbs',
     description:
-      'A step up from 0.25 g for guns with a good hop-up rubber and a bit of distance to cover. The extra weight costs a few feet per second at the muzzle and gives them back at the far end, where the BB is less bothered by wind and twigs. Biodegradable, polished, and packed in the same bottle as the rest of the Plover range.',
+      'A step up from 0.25 g for guns with a good hop-up rubber and a bit of distance to cover. The extra weight costs a few feet per second at the muzzle and gives them back at the far end, where the BB is less bothered by wind and twigs. Biodegradable, polished, and packed in a bottle with the same wide screw cap as the rest of the Plover range.',
     pricePence: 1249,
     stock: 310,
     sku: 'BB-028-BIO-2500',
@@ -542,7 +542,7 @@ export const bbs: DemoProduct[] = [
       'bbs-036-match-1000-scale.webp',
     ],
     alts: [
-      'Small black bottle of Tarn Match 0.36 g BBs with an amber band',
+      'Small clear bottle of Tarn Match 0.36 g BBs, its cap black and its black label with amber below',
       'The bottle lying open, BBs rolled out before it',
       'The label, close: 0.36 g match grade, 1,000 BBs',
       'The back of the label: marks, warning, batch and barcode',
@@ -613,7 +613,7 @@ export const bbs: DemoProduct[] = [
       'bbs-043-match-1000-scale.webp',
     ],
     alts: [
-      'Small black bottle of Tarn Match 0.43 g BBs with a slate band',
+      'Small clear bottle of Tarn Match 0.43 g BBs, its cap black and its black label with slate below',
       'The bottle lying open, BBs rolled out before it',
       'The label, close: 0.43 g match grade, 1,000 BBs',
       'The back of the label: marks, warning, batch and barcode',

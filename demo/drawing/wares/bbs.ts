@@ -148,20 +148,24 @@ export const starter = bagged(
   '#f3cf4e',
 );
 
+/** With the bands and caps of the large bottles. */
 const samples = [
-  ['0.23 g', '#7a6a4a'],
+  ['0.23 g', '#7a5a34'],
   ['0.25 g', olive],
-  ['0.28 g', '#2f4a5e'],
+  ['0.28 g', '#2f4a5e', '#23241f'],
   ['0.30 g', '#a4472a'],
-] satisfies [string, string][];
-export const samplerCard = resultCard('TARN SAMPLER', samples);
-export const sampler = samples.map(([weight, accent]) =>
+] satisfies [weight: string, accent: string, cap?: string][];
+export const samplerCard = resultCard(
+  'TARN SAMPLER',
+  samples.map(([weight, accent]) => [weight, accent]),
+);
+export const sampler = samples.map(([weight, accent, cap = accent]) =>
   bottle(
     46,
     96,
     bbFront({ ...tarn('SAMPLER', weight, '500 BBs', 'BIO', accent), ground: bone, ink }),
     white,
-    accent,
+    cap,
   ),
 );
 
