@@ -192,7 +192,7 @@ export function co2Bulb(colour = '#b9bab6'): Thing {
   ]);
   // Its neck is plain: the screw of the gun pushes it onto its seal.
   const round = clipped(d, blurred(1.1, stroke(d, '#1b1c18', 2.6, 0.48)));
-  const art = fill(d, colour, steel) + round + `<g opacity=".72">${lettering}</g>`;
+  const art = `${fill(d, colour, steel) + round}<g opacity=".72">${lettering}</g>`;
   return { art, frame: [0, -9.3, 83.2, 18.6], rests: 'lies' };
 }
 
