@@ -724,7 +724,7 @@ export const attire: DemoProduct[] = [
     alts: [
       'Combat shirt with olive sleeves and a stone body, a flapped pocket on each upper arm',
       'The shirt on a form with arms, zipped up: a pocket on each upper arm, the hem over the hips',
-      'The back of the shirt with its hanging loop and reinforced elbows, and its measures, 740 by 560 mm',
+      'The back of the shirt with its hanging loop and reinforced elbows, and its measures in size L, 740 by 560 mm',
       'Collar of ripstop, zip and name patch on the smooth jersey, close',
       'The patch on the back of the elbow and the fine grid of the ripstop, close',
     ],

@@ -114,7 +114,7 @@ const rag = (
     ],
     pictures: picturesOf(`attire-dead-rag-${name}`, ['front', 'turned', 'detail', 'scale']),
     alts: [
-      `A ${name} dead rag`,
+      `${colour} cotton dead rag with the word OUT`,
       'The rag turned over, one corner folded back: OUT is printed here too',
       'The hem, the weave and the loop at one corner, close',
       'The rag with its measures, 300 by 230 mm',
