@@ -105,10 +105,11 @@ export function resting(thing: Thing): Thing {
 /**
  * With its measures in millimetres and a 6 mm BB beside it. `of` is the part that is measured (the whole thing
  * when left out); w and h are what the maker says, where that differs from the drawing. What bends has no height to be told.
+ * What comes in sizes says which of them has these measures: its pictures stand for all of them.
  */
 export function measured(
   thing: Thing,
-  options: { w?: number; h?: number | 'untold'; of?: Thing['frame'] } = {},
+  options: { w?: number; h?: number | 'untold'; of?: Thing['frame']; ofSize?: string } = {},
 ): Shot {
   const [x, y, w, h] = thing.frame;
   const part = options.of ?? thing.frame;
@@ -121,8 +122,9 @@ export function measured(
   const [l, t] = [cx + part[0] * size, cy + part[1] * size];
   const [r, b] = [l + part[2] * size, t + part[3] * size];
   const bottom = cy + (y + h) * size;
-  const up = options.h === 'untold' ? '' : upright(left - 58, t, b, `${options.h ?? Math.round(part[3])} mm`);
-  const along = level(l, r, Math.min(1120, bottom + 75), `${options.w ?? Math.round(part[2])} mm`);
+  const told = (mm: number) => `${options.ofSize ? `Size ${options.ofSize}: ` : ''}${Math.round(mm)} mm`;
+  const up = options.h === 'untold' ? '' : upright(left - 58, t, b, told(options.h ?? part[3]));
+  const along = level(l, r, Math.min(1120, bottom + 75), told(options.w ?? part[2]));
   const bb = bbBeside(left + w * size + 30 + Math.max(3 * size, 4), stands ? cy : b, size);
   return { art: placed(thing, cx, cy, size) + up + along + bb, floor: stands ? cy : undefined };
 }

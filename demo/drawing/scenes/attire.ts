@@ -128,7 +128,8 @@ export const scenes: Record<string, () => Shot> = {
   ...ragViews('attire-dead-rag-yellow', rags.yellow),
   'attire-combat-shirt-olive-front': () => laid(shirt, 0, 0.9),
   'attire-combat-shirt-olive-worn': () => front(shirtWorn(), 0.84),
-  'attire-combat-shirt-olive-back': () => measured(enlarged(shirtBack, 2), { of: [-280, -480, 560, 740] }),
+  'attire-combat-shirt-olive-back': () =>
+    measured(enlarged(shirtBack, 2), { of: [-280, -480, 560, 740], ofSize: 'L' }),
   'attire-combat-shirt-olive-detail': () => close(shirt, -26, -190, 230, 0),
   'attire-combat-shirt-olive-sleeve': () => close(shirtBack, -199, -4, 190, 0),
 };
