@@ -68,7 +68,7 @@ const withSpareLens = (worn: Thing, y: number): Shot =>
 export const scenes: Record<string, () => Shot> = {
   'attire-plate-carrier-olive-front': () => laid(carrier, 0, 0.86),
   'attire-plate-carrier-olive-worn': () => front(onTorso(carrierWorn), 0.84),
-  'attire-plate-carrier-olive-detail': () => close(carrier, -46, -139, 286, 0),
+  'attire-plate-carrier-olive-detail': () => close(carrier, -74, -139, 286, 0),
   'attire-plate-carrier-olive-plates': () =>
     spread(
       [
@@ -109,7 +109,7 @@ export const scenes: Record<string, () => Shot> = {
   'attire-cap-olive-scale': () => measured(sixPanelAhead),
   'attire-knee-pads-tan-front': () => laid(knees, 0, 0.88),
   'attire-knee-pads-tan-worn': () => front(onLeg(kneeWorn), 0.86),
-  'attire-knee-pads-tan-detail': () => close(knees, -60, -102, 170, 0),
+  'attire-knee-pads-tan-detail': () => close(knees, -60, -88, 178, 0),
   'attire-knee-pads-tan-scale': () => measured(oneKnee, { w: 130, h: 175, of: [-68, -87, 136, 183] }),
   'attire-belt-olive-front': () => front(ring, 0.84),
   'attire-belt-olive-both': () =>
@@ -120,7 +120,7 @@ export const scenes: Record<string, () => Shot> = {
       ],
       0.78,
     ),
-  'attire-belt-olive-detail': () => close(ring, 2, -28, 126, 0),
+  'attire-belt-olive-detail': () => close(ring, 0, -24, 106, 0),
   'attire-belt-olive-inside': () => close(layers, 8, -20, 150, -10),
   'attire-belt-olive-scale': () => measured(ring, { of: [-150, -45, 300, 45] }),
   ...ragViews('attire-dead-rag', rags.red),
