@@ -58,13 +58,23 @@ const pressed = (d: string, art: string) => {
 const goggleOutline =
   'M-88 -18C-88 -44 -64 -52 0 -52C64 -52 88 -44 88 -18C90 14 72 46 46 46C26 46 16 20 0 20C-16 20 -26 46 -46 46C-72 46 -90 14 -88 -18z';
 
+/** What a worn strap hangs on, at the left: it turns away from us, back to the temple. */
+const outrigger = (() => {
+  const d = 'M-78 -30C-85 -30 -90 -27 -90.6 -20L-91.4 -2C-91.4 5 -87 9 -78 10z';
+  const away = linear('x', [
+    [0, '#0b0c08', 0.75],
+    [0.5, '#0b0c08', 0.1],
+  ]);
+  return moulded(d, '#23241f', 1.4) + fill(d, away) + stroke('M-85 -25L-86 3', '#0b0c08', 1.2, 0.7);
+})();
+
 /** The same on a head. */
 export function gogglesWorn(frame: string, lens: string, brand: string): Thing {
   const lies = roundFace.goggles;
   const art =
-    roundHead(89.5, -28, 9, 36) +
-    moulded(box(-92, -25, 14, 36, 4), '#23241f', 2) +
-    moulded(box(78, -25, 14, 36, 4), '#23241f', 2) +
+    roundHead(79.5, -34, 3, 30) +
+    outrigger +
+    `<g transform="scale(-1 1)">${outrigger}</g>` +
     pressed(bent(goggleOutline, lies), gogglesAlone(frame, lens, brand, lies));
   return { art, frame: [-92, -52, 184, 100], rests: 'lies' };
 }
@@ -89,6 +99,8 @@ function gogglesAlone(frame: string, lens: string, brand: string, lies: Bend = (
       return box(from, y, to - from, 4.4, 2);
     })
     .join('');
+  const ventsBelow = bent('M36 40.2L42 41.4M50 41.2L56 40M63 36.6L67.5 32.8', lies);
+  const ventsBelowLeft = bent('M-36 40.2L-42 41.4M-50 41.2L-56 40M-63 36.6L-67.5 32.8', lies);
   const glints =
     fill(bent('M-66 -34L-38 -38L-58 20C-66 14 -72 0 -72 -16z', lies), '#ffffff').replace(
       '/>',
@@ -98,6 +110,7 @@ function gogglesAlone(frame: string, lens: string, brand: string, lies: Bend = (
   return (
     soft(outer, frame, 7) +
     fill(vents, darker(frame, 0.8)) +
+    stroke(ventsBelow + ventsBelowLeft, darker(frame, 0.8), 3.6) +
     fill(inner, glass) +
     clipped(inner, glints + blurred(3, stroke(inner, '#0b0c08', 6, 0.55))) +
     stroke(inner, darker(frame, 0.75), 1.8, 0.9) +
